@@ -9,6 +9,7 @@ export interface Argumentos {
   rodadas: number
   filtros: boolean
   paginas: boolean
+  telas: boolean
 }
 
 const ESCALAS = { k: 1_000, m: 1_000_000 } as const
@@ -25,9 +26,15 @@ function lerNumero(nome: string, texto: string): number {
   return numero
 }
 
+/** Pages are read from the build, and screens of the smaller company. */
+function volumesDe({ paginas, telas }: Pick<Argumentos, 'paginas' | 'telas'>, volumes: Argumentos['volumes']) {
+  const emOrdem = volumes.toSorted((a, b) => a.quantos - b.quantos)
+  return paginas ? [] : emOrdem.slice(0, telas ? 1 : undefined)
+}
+
 /**
- * `npm run bench [-- <how a row begins> | paginas | filtros] [--volume=20k,2m] [--segundos=4] [--rodadas=3]`. Without a row,
- * all of them and the pages; the filters, which are a hundred, only when they are asked for.
+ * `npm run bench [-- <how a row begins> | paginas | telas | filtros] [--volume=20k,2m] [--segundos=4] [--rodadas=3]`. Without a row,
+ * all of them and the pages; the screens, which take minutes, and the filters, which are a hundred, only when they are asked for.
  */
 export function lerArgumentos(args: string[]): Argumentos {
   const { values, positionals } = parseArgs({
@@ -40,20 +47,20 @@ export function lerArgumentos(args: string[]): Argumentos {
     },
   })
   const pedido = positionals.join(' ')
-  const soPaginas = pedido === 'paginas'
-  const filtros = pedido === 'filtros'
-  const cenarios = soPaginas || filtros ? [] : CENARIOS.filter(({ nome }) => nome.startsWith(pedido))
-  if (cenarios.length === 0 && !soPaginas && !filtros)
+  const apartes = { paginas: pedido === 'paginas', telas: pedido === 'telas', filtros: pedido === 'filtros' }
+  const soApartes = Object.values(apartes).includes(true)
+  const cenarios = soApartes ? [] : CENARIOS.filter(({ nome }) => nome.startsWith(pedido))
+  if (cenarios.length === 0 && !soApartes)
     throw new Error(
-      `no row begins with "${pedido}". They are: paginas, filtros, ${CENARIOS.map(({ nome }) => nome).join(', ')}`,
+      `no row begins with "${pedido}". They are: ${Object.keys(apartes).join(', ')}, ${CENARIOS.map(({ nome }) => nome).join(', ')}`,
     )
   const volumes = values.volume.split(',').map(lerVolume)
   return {
     cenarios,
-    volumes: soPaginas ? [] : volumes.toSorted((a, b) => a.quantos - b.quantos),
+    volumes: volumesDe(apartes, volumes),
     segundos: lerNumero('segundos', values.segundos),
     rodadas: lerNumero('rodadas', values.rodadas),
-    filtros,
-    paginas: soPaginas || pedido === '',
+    ...apartes,
+    paginas: apartes.paginas || pedido === '',
   }
 }

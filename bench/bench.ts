@@ -7,6 +7,7 @@ import { medirFiltros } from './filtros.ts'
 import { crescimento, falhasDe, memoriaCarregada, memoriaParada, metas, n, razaoDeNode, type Juizo } from './julgar.ts'
 import { medirCenario, type Linha } from './medir.ts'
 import { medirPaginas } from './paginas.ts'
+import { medirTelas } from './telas.ts'
 import { iniciarProcesso } from './processos/index.ts'
 
 /** The sessions that the start opened are closed by then, and its garbage collected. */
@@ -112,6 +113,8 @@ await executar(async ({ ouEncerrar, depois, sair }) => {
     if (pequena === undefined || grande === undefined) throw new Error('the filters compare two sizes: --volume=20k,2m')
     if (!(await ouEncerrar(medirFiltros([pequena, grande])))) tabela.quebras.push('filters')
   }
+  if (pedido.telas && pequena !== undefined)
+    await ouEncerrar(medirTelas(pequena, pedido.rodadas, (nome, juizo) => tabela.julgar(nome, juizo)))
   if (pedido.paginas) medirPaginas(pastaWeb)
   if (tabela.quebras.length > 0) console.log(`\nBroken budgets:\n${tabela.quebras.map((uma) => `- ${uma}`).join('\n')}`)
   await sair(tabela.quebras.length > 0 ? 1 : 0)

@@ -14,7 +14,7 @@ export interface Juizo {
   cumpre: boolean | null
 }
 
-const comOrcamento = (valor: number, orcamento: number | undefined, casas: number): Juizo => {
+export const comOrcamento = (valor: number, orcamento: number | undefined, casas: number): Juizo => {
   if (orcamento === undefined) return { texto: n(valor, casas), cumpre: null }
   const cumpre = valor <= orcamento
   return { texto: `${n(valor, casas)} ≤ ${n(orcamento, casas)} ${cumpre ? 'ok' : '**broken**'}`, cumpre }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { conferirDividas, desenhoDe, encolher } from './desenho.ts'
+import { conferirDividas, conferirIcones, desenhoDe, encolher } from './desenho.ts'
 
 it('acha o que um arquivo desenha por si: módulos do MUI e sx', () => {
   const fonte = `import Box from '@mui/material/Box'
-    import AddIcon from '@mui/icons-material/AddOutlined'
+    import Button from '@mui/material/Button'
     import type { SxProps } from '@mui/material/styles'
     const Data = importada(() => import('@mui/x-date-pickers/DatePicker'))
     const a = <Box sx={{ p: 1 }} />`
   expect(desenhoDe(fonte)).toEqual([
-    '@mui/icons-material/AddOutlined',
     '@mui/material/Box',
+    '@mui/material/Button',
     '@mui/material/styles',
     '@mui/x-date-pickers/DatePicker',
     'sx',
@@ -35,4 +35,15 @@ it('recusa o que a lista não tem, e a linha da lista que já não é verdade', 
 it('encolhida, a lista perde o que já não se usa e não ganha nada', () => {
   const lista = { 'a.tsx': ['@mui/material/Box', 'sx'], 'b.tsx': ['sx'] }
   expect(encolher(lista, { 'a.tsx': ['sx', '@mui/material/Chip'], 'c.tsx': ['sx'] })).toEqual({ 'a.tsx': ['sx'] })
+})
+
+it('acha o ícone sem desenho, o desenho sem nome e o que ninguém usa', () => {
+  const sprite = '<symbol id="add" viewBox="0 0 24 24"/><symbol id="close" viewBox="0 0 24 24"/>'
+  const conferir = (nomes: string, fonte: string) =>
+    conferirIcones(sprite, `export type NomeDoIcone = ${nomes}`, [fonte])
+  const uso = `<Icone nome="add" />\nconst icone = 'close'`
+  expect(conferir(`'add' | 'close'`, uso)).toEqual([])
+  expect(conferir(`'add'`, uso)).toEqual([expect.stringMatching(/nomes\.ts: falta o ícone close$/)])
+  expect(conferir(`'add' | 'close' | 'menu'`, uso)).toEqual([expect.stringMatching(/icones\.svg: falta menu$/)])
+  expect(conferir(`'add' | 'close'`, '<Icone nome="add" />')).toEqual([expect.stringMatching(/ninguém usa close$/)])
 })

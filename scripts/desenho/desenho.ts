@@ -5,6 +5,7 @@ import { join } from 'node:path'
 export type Dividas = Readonly<Record<string, readonly string[]>>
 
 const LISTA = 'scripts/desenho/dividas.json'
+const ICONES = 'apps/web/src/ui/icones'
 const IMPORTACAO = /(?:from|import)\s*\(?\s*'(@mui\/[^']+)'/g
 const ESTILO = /\bsx\s*[=:]/
 
@@ -57,6 +58,28 @@ export function dividasAtuais(raiz: string): Dividas {
   return Object.fromEntries(usos.filter(([, lista]) => lista.length > 0))
 }
 
-/** Modules draw with `ui/` only. What was older than the rule is listed, and the list only shrinks. */
+/** A drawing of the sprite for each name, a name for each drawing, and somebody who writes it. */
+export function conferirIcones(sprite: string, nomes: string, fontes: readonly string[]): string[] {
+  const desenhados = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, nome = '']) => nome)
+  const escritos = (texto: string) => [...texto.matchAll(/['"]([a-z][a-z-]*)['"]/g)].map(([, nome = '']) => nome)
+  const declarados = new Set(escritos(nomes))
+  const usados = new Set(fontes.flatMap(escritos))
+  return [
+    ...desenhados.filter((nome) => !declarados.has(nome)).map((nome) => `${ICONES}/nomes.ts: falta o ícone ${nome}`),
+    ...[...declarados]
+      .filter((nome) => !desenhados.includes(nome))
+      .map((nome) => `${ICONES}/icones.svg: falta ${nome}`),
+    ...desenhados.filter((nome) => !usados.has(nome)).map((nome) => `${ICONES}/icones.svg: ninguém usa ${nome}`),
+  ]
+}
+
+function iconesAtuais(raiz: string): string[] {
+  const ler = (arquivo: string) => readFileSync(join(raiz, arquivo), 'utf8')
+  const [sprite, nomes] = [`${ICONES}/icones.svg`, `${ICONES}/nomes.ts`]
+  const fontes = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: raiz, exclude: [nomes] })
+  return conferirIcones(ler(sprite), ler(nomes), fontes.map(ler))
+}
+
+/** Modules draw with `ui/` only: what was older than the rule is listed, and the list only shrinks. No icon is left over. */
 export const verificarDesenho = (raiz: string): string =>
-  conferirDividas(lerDividas(raiz), dividasAtuais(raiz)).join('\n')
+  [...conferirDividas(lerDividas(raiz), dividasAtuais(raiz)), ...iconesAtuais(raiz)].join('\n')

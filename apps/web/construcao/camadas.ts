@@ -92,7 +92,6 @@ const DE_TODOS: readonly (readonly [arquivo: string, quais: RegExp])[] = [
 const A_PARTE: readonly (readonly [destino: string, quais: RegExp])[] = [
   // Too small to decide what a page downloads.
   ['casca', /@mui\/(utils|material\/utils)\/|\/(formControlState|useFormControl)\.mjs$/],
-  ['pagina', /@mui\/icons-material\//],
   // What stands behind anything that floats: menus need nothing else of a dialog.
   ['fundo', /@mui\/material\/(Backdrop|Fade|Modal|Paper|Portal|Unstable_TrapFocus)\//],
   // The arrow of a sorted column is the list's own.
@@ -105,7 +104,7 @@ const destino = (camada: string, id: string): string =>
   (camada === 'formulario' && id.includes('/@mui/') ? 'caixas' : camada)
 
 interface Contexto {
-  getModuleInfo(id: string): { importedIds: readonly string[]; importers?: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
 function alcancados(inicio: readonly string[], contexto: Contexto): Set<string> {
@@ -118,10 +117,6 @@ function alcancados(inicio: readonly string[], contexto: Contexto): Set<string> 
   }
   return vistos
 }
-
-/** An icon of several screens. */
-const iconeDeVarias = (id: string, contexto: Contexto): boolean =>
-  id.includes('/@mui/icons-material/') && (contexto.getModuleInfo(id)?.importers?.length ?? 0) > 1
 
 /**
  * Puts the code that screens share in a few files instead of a hundred small ones, each of which would cost a slow
@@ -148,7 +143,6 @@ export function criarCamadas(raiz: string): (id: string, contexto: Contexto) => 
     const deTodos = DE_TODOS.find(([, quais]) => quais.test(id))?.[0]
     if (deTodos !== undefined) return deTodos
     camadas ??= repartir(contexto)
-    if (camadas.has(id)) return camadas.get(id) ?? null
-    return iconeDeVarias(id, contexto) ? 'pagina' : null
+    return camadas.get(id) ?? null
   }
 }

@@ -15,6 +15,8 @@ const PAINEIS: Readonly<Record<Perfil, string>> = {
   PARCEIRO: 'painel-da-clinica',
 }
 
+const DESENHOS = /^assets\/icones-[^/]+\.svg$/
+
 function paineisDe(pacote: Pacote): Record<string, string[]> {
   const daPagina = new Set(arquivosDe(pacote, PAGINA_INICIAL))
   return Object.fromEntries(
@@ -28,17 +30,21 @@ function paineisDe(pacote: Pacote): Record<string, string[]> {
 /**
  * Runs before anything is drawn. Scheme and scale of earlier visits, so that there is no flash of the wrong one;
  * whether the login page of the document is to be seen; and, of the code that is about to run, what the server could
- * not know: it depends on who is here. What the screen asks for first is asked for too (`lib/adiantado.ts`).
+ * not know: it depends on who is here. What the screen asks for first is asked for too (`lib/adiantado.ts`), and so are
+ * the icons, which otherwise would only be when the first is drawn. A preload of them would match no use of theirs.
  */
 export function codigoInicial(pacote: Pacote): string {
   const login = arquivosDe(pacote, ['sessao/login-page.tsx'])
   const inicial = arquivosDe(pacote, PAGINA_INICIAL)
+  const desenhos = Object.keys(pacote).find((nome) => DESENHOS.test(nome))
+  if (desenhos === undefined) throw new Error('the icons are not in the build')
   return `(()=>{const h=document.documentElement,s=localStorage,p=location.pathname;let u=null;
 try{const a=JSON.parse(s.aparencia||'{}');if(a.esquema==='dark')h.dataset.esquema='dark';if(a.escala>=${ESCALA_MINIMA}&&a.escala<=${ESCALA_MAXIMA})h.style.fontSize=a.escala+'px'}catch{}
 try{u=JSON.parse(s.user||'null')}catch{}
 const publica=${JSON.stringify(PUBLICAS)}.some(r=>p===r||p.startsWith(r+'/')),entrar=!publica&&!s.user,painel=p==='/'||p==='${ROTA_INICIAL}';
 h.dataset.antes=entrar?'login':'outra';
 for(const n of publica?[]:entrar?${JSON.stringify(login)}:[...p==='/'?${JSON.stringify(inicial)}:[],...painel&&${JSON.stringify(paineisDe(pacote))}[u?.perfis?.[0]]||[]]){const l=document.createElement('link'),c=n.endsWith('.css');l.rel=c?'preload':'modulepreload';if(c)l.as='style';l.crossOrigin='';l.href='/'+n;document.head.append(l)}
+if(!publica&&!entrar)fetch('/${desenhos}',{priority:'low'}).then(r=>r.blob()).catch(()=>0);
 try{const t=s.token,r=painel?'${ROTA_INICIAL}':p,url=!location.search&&${JSON.stringify(PRIMEIROS_PEDIDOS)}[r],{perfis,papel}=JSON.parse(s.clienteSessao||s.clinicaSessao||'null')||u;if(url&&!entrar&&${JSON.stringify(PERFIS_DO_PEDIDO)}[r].some(f=>perfis.includes(f))&&(!papel||[null,...papel.permissoes].includes(${JSON.stringify(PERMISSAO_DO_PEDIDO)}[r]))&&(s.clienteSessao||s.clinicaSessao||u?.perfis?.[0]==='ADMIN')&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1e3>Date.now()){const resposta=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+t}});resposta.catch(()=>0);window.vlAdiantado={url,token:t,resposta}}}catch{}})()
 `
 }

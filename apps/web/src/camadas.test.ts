@@ -26,14 +26,6 @@ describe('camadas do pacote', () => {
     expect(camadaDe('ui/publico/pagina-publica.tsx')).toBe('publica')
   })
 
-  it('junta um ícone só quando mais de uma tela o usa', () => {
-    const icone = (telas: readonly string[]) =>
-      criarCamadas('/w')('/n/@mui/icons-material/PetsOutlined.mjs', {
-        getModuleInfo: () => ({ importedIds: [], importers: telas }),
-      })
-    expect([icone(['a.tsx', 'b.tsx']), icone(['a.tsx'])]).toEqual(['pagina', null])
-  })
-
   it('não junta o que só uma página pública usa, a casca em si nem o que só uma tela usa', () => {
     expect(camadaDe('modules/sessao/entrar.ts')).toBeNull()
     expect(camadaDe('modules/shell/casca.tsx')).toBeNull()

@@ -1,8 +1,7 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import RetirarIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { BotaoDeIcone } from './botao-de-icone.tsx'
+import { Icone } from './icones/icone.tsx'
 
 /** A button: `contained` for the one that the screen is for, `outlined` for the others, `text` for what is small. */
 export const Botao = Button
@@ -10,7 +9,7 @@ export const Botao = Button
 /** Adds a row to a list in a form. */
 export function BotaoDeIncluir({ aoClicar, children }: { aoClicar: () => void; children: ReactNode }) {
   return (
-    <Button size="small" startIcon={<AddIcon />} onClick={aoClicar} sx={{ justifySelf: 'start' }}>
+    <Button size="small" startIcon={<Icone nome="add" />} onClick={aoClicar} sx={{ justifySelf: 'start' }}>
       {children}
     </Button>
   )
@@ -20,7 +19,7 @@ export function BotaoDeIncluir({ aoClicar, children }: { aoClicar: () => void; c
 export function BotaoDeRetirar({ rotulo, aoClicar }: { rotulo: string; aoClicar: () => void }) {
   return (
     <BotaoDeIcone size="small" rotulo={rotulo} onClick={aoClicar}>
-      <RetirarIcon fontSize="small" />
+      <Icone nome="delete-outline" tamanho="pequeno" />
     </BotaoDeIcone>
   )
 }

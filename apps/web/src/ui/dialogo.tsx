@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
@@ -7,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Icone } from './icones/icone.tsx'
 import { criarJanela, NaJanela } from './janela.ts'
 
 export interface DialogoProps {
@@ -60,7 +60,7 @@ export function Dialogo({
           )}
         </Box>
         <IconButton onClick={fechar} aria-label="Fechar" edge="end" size="small">
-          <CloseIcon fontSize="small" />
+          <Icone nome="close" tamanho="pequeno" />
         </IconButton>
       </Box>
       {children !== undefined && (

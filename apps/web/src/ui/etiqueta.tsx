@@ -1,5 +1,6 @@
 import './etiqueta.css'
-import type SvgIcon from '@mui/material/SvgIcon'
+import type { NomeDoIcone } from './icones/nomes.ts'
+import { Icone } from './icones/icone.tsx'
 
 export type TomDeEtiqueta = 'neutro' | 'marca' | 'info' | 'sucesso' | 'aviso' | 'erro' | 'lume'
 
@@ -7,14 +8,14 @@ export interface EtiquetaProps {
   tom: TomDeEtiqueta
   rotulo: string
   /** Colour alone says nothing to who does not see it: give an icon whenever the tone has a meaning. */
-  icone?: typeof SvgIcon
+  icone?: NomeDoIcone
 }
 
 /** State of something, in a word: colour, icon and text together. */
-export function Etiqueta({ tom, rotulo, icone: Icone }: EtiquetaProps) {
+export function Etiqueta({ tom, rotulo, icone }: EtiquetaProps) {
   return (
     <span className={`vl-etiqueta ${tom}`}>
-      {Icone !== undefined && <Icone aria-hidden />}
+      {icone !== undefined && <Icone nome={icone} />}
       {rotulo}
     </span>
   )

@@ -1,9 +1,9 @@
-import MoreIcon from '@mui/icons-material/MoreVertOutlined'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Dica } from './dica.tsx'
+import { Icone } from './icones/icone.tsx'
 
 export interface ItemDoMenu {
   rotulo: string
@@ -32,7 +32,7 @@ export function MenuDeAcoes({ grupos }: MenuDeAcoesProps) {
           aria-expanded={ancora !== null}
           onClick={({ currentTarget }) => definirAncora(currentTarget)}
         >
-          <MoreIcon />
+          <Icone nome="more-vert" />
         </IconButton>
       </Dica>
       <Menu open={ancora !== null} anchorEl={ancora} onClose={fechar}>

@@ -1,9 +1,10 @@
-import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTituloDoDocumento } from '../lib/use-titulo.ts'
 import { Elo } from './elo.tsx'
+import { Icone } from './icones/icone.tsx'
+import estilos from './pagina.module.css'
 
 export interface Migalha {
   rotulo: string
@@ -48,7 +49,7 @@ function Migalhas({ itens }: { itens: readonly Migalha[] }) {
             display: { xs: indice > 0 && para === undefined ? 'none' : 'contents', sm: 'contents' },
           }}
         >
-          {indice > 0 && <ChevronRightIcon sx={{ fontSize: 16, opacity: 0.6 }} aria-hidden />}
+          {indice > 0 && <Icone nome="chevron-right" tamanho={16} className={estilos.seta} />}
           {para === undefined ? (
             <span aria-current="page">{rotulo}</span>
           ) : (

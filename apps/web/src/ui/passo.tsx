@@ -1,7 +1,6 @@
-import AnteriorIcon from '@mui/icons-material/ChevronLeftOutlined'
-import SeguinteIcon from '@mui/icons-material/ChevronRightOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { Icone } from './icones/icone.tsx'
 
 export interface PassoProps {
   /** What is stepped through: "Ano". */
@@ -26,13 +25,13 @@ export function Passo({ rotulo, atual, anterior, seguinte }: PassoProps) {
       }}
     >
       <IconButton size="small" aria-label={anterior.nome} onClick={anterior.ir}>
-        <AnteriorIcon fontSize="small" />
+        <Icone nome="chevron-left" tamanho="pequeno" />
       </IconButton>
       <Box component="span" aria-live="polite" sx={{ px: 1.5, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {atual}
       </Box>
       <IconButton size="small" aria-label={seguinte.nome} onClick={seguinte.ir}>
-        <SeguinteIcon fontSize="small" />
+        <Icone nome="chevron-right" tamanho="pequeno" />
       </IconButton>
     </Box>
   )

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 export interface RecadoProps {
-  tom?: 'info' | 'warning' | 'error'
+  tom?: 'info' | 'success' | 'warning' | 'error'
   /** A button at the end of it, below it where there is no room. */
   acao?: ReactNode
   children: ReactNode

@@ -7,7 +7,7 @@ import { avisar } from '../../ui/avisar.ts'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
 import { BotaoDeIncluir, BotaoDeRetirar } from '../../ui/botao.tsx'
 import { Esqueleto, EstadoDeErro, EstadoVazio } from '../../ui/estados.tsx'
-import { IconeDeMudar } from '../../ui/icones.ts'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { consultaDeAbreviaturas } from './api.ts'
 import { FormularioDeAbreviatura } from './formulario-de-abreviatura.tsx'
 
@@ -26,7 +26,7 @@ function Linha({ abreviatura: { atalho, texto }, aoMudar, aoApagar }: LinhaProps
       </div>
       <div>
         <BotaoDeIcone size="small" rotulo={`Mudar ;${atalho}`} onClick={aoMudar}>
-          <IconeDeMudar fontSize="small" />
+          <Icone nome="edit" tamanho="pequeno" />
         </BotaoDeIcone>
         <BotaoDeRetirar rotulo={`Apagar ;${atalho}`} aoClicar={aoApagar} />
       </div>

@@ -1,9 +1,8 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import EsperaIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
 import { Suspense } from 'react'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { usePode } from '../cadastros/index.ts'
 import { especialistasDe, filtrar } from './calculo/montar.ts'
 import { FeedDaAgenda } from './feed/feed-da-agenda.tsx'
@@ -45,7 +44,12 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
   return (
     <Box sx={faixa}>
       {podeEsperar && emGrade && (
-        <Button variant="outlined" startIcon={<EsperaIcon />} aria-pressed={comEspera} onClick={alternarEspera}>
+        <Button
+          variant="outlined"
+          startIcon={<Icone nome="hourglass-empty" />}
+          aria-pressed={comEspera}
+          onClick={alternarEspera}
+        >
           Lista de espera
         </Button>
       )}
@@ -56,7 +60,7 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
         </Suspense>
       )}
       <FeedDaAgenda />
-      <Button variant="contained" startIcon={<AddIcon />} onClick={aoCriar}>
+      <Button variant="contained" startIcon={<Icone nome="add" />} onClick={aoCriar}>
         Novo agendamento
       </Button>
     </Box>

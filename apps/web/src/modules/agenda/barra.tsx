@@ -1,12 +1,10 @@
-import AntesIcon from '@mui/icons-material/ChevronLeftOutlined'
-import DepoisIcon from '@mui/icons-material/ChevronRightOutlined'
-import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Suspense, useState, type ReactNode } from 'react'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import type { UsoDaVista } from './use-vista.ts'
 import { tituloCurtoDa, tituloDa } from './vista-em-palavras.ts'
 import { andar, ROTULOS_DA_VISAO, type Visao } from './vista.ts'
@@ -26,7 +24,7 @@ function Titulo({ vista, estreita, mudar }: UsoDaVista) {
         color="inherit"
         aria-haspopup="dialog"
         aria-expanded={ancora !== null}
-        endIcon={<ExpandMoreIcon />}
+        endIcon={<Icone nome="expand-more" />}
         onClick={({ currentTarget }) => definirAncora(currentTarget)}
         sx={{ px: 2, minWidth: 0, fontSize: 'var(--vl-texto-subtitulo)', fontWeight: 600 }}
       >
@@ -63,14 +61,14 @@ function Navegacao(uso: UsoDaVista) {
         dica={`${unidade} anterior (←)`}
         onClick={() => mudar({ dia: andar(vista, -1) })}
       >
-        <AntesIcon />
+        <Icone nome="chevron-left" />
       </BotaoDeIcone>
       <BotaoDeIcone
         rotulo={`${unidade} seguinte`}
         dica={`${unidade} seguinte (→)`}
         onClick={() => mudar({ dia: andar(vista, 1) })}
       >
-        <DepoisIcon />
+        <Icone nome="chevron-right" />
       </BotaoDeIcone>
       <Titulo {...uso} />
     </Box>

@@ -1,8 +1,3 @@
-import AlturaIcon from '@mui/icons-material/FormatLineSpacingOutlined'
-import CloseIcon from '@mui/icons-material/CloseOutlined'
-import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
-import MenosHorasIcon from '@mui/icons-material/UnfoldLessOutlined'
-import MaisHorasIcon from '@mui/icons-material/UnfoldMoreOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -11,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { ESTADOS_DO_AGENDAMENTO, ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
 import { useState, type ReactNode } from 'react'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { BarraDeFiltros } from '../../ui/lista/filtros.tsx'
 import { alturaDaHora, mudarAltura } from './altura-da-hora.ts'
 import { filtroDoCadastro } from '../cadastros/index.ts'
@@ -60,7 +56,7 @@ function EscolhaDeVarios({ rotulo, opcoes, escolhidos, aoMudar }: EscolhaDeVario
         color={ativo ? 'primary' : 'secondary'}
         aria-haspopup="menu"
         aria-expanded={ancora !== null}
-        endIcon={<ExpandMoreIcon />}
+        endIcon={<Icone nome="expand-more" />}
         onClick={({ currentTarget }) => definirAncora(currentTarget)}
         sx={{
           minHeight: 38,
@@ -91,7 +87,7 @@ function EscolhaDeVarios({ rotulo, opcoes, escolhidos, aoMudar }: EscolhaDeVario
         ))}
         {ativo && (
           <MenuItem onClick={() => aoMudar([])} sx={{ color: 'text.secondary' }}>
-            <CloseIcon fontSize="small" />
+            <Icone nome="close" tamanho="pequeno" />
             Mostrar todos
           </MenuItem>
         )}
@@ -127,7 +123,7 @@ function BotaoDaAltura() {
       dica={`Altura das horas: ${altura} (+ e −)`}
       onClick={() => mudarAltura(1, true)}
     >
-      <AlturaIcon />
+      <Icone nome="format-line-spacing" />
     </BotaoDeIcone>
   )
 }
@@ -191,7 +187,7 @@ export function FiltrosDaAgenda({ vista, especialistas, comClinica, umPorVez, ao
           aria-pressed={vista.diaInteiro}
           onClick={() => aoMudar({ diaInteiro: !vista.diaInteiro })}
         >
-          {vista.diaInteiro ? <MenosHorasIcon /> : <MaisHorasIcon />}
+          {vista.diaInteiro ? <Icone nome="unfold-less" /> : <Icone nome="unfold-more" />}
         </BotaoDeIcone>
       )}
     </Box>

@@ -1,5 +1,4 @@
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { MAXIMO_DE_OUTROS_TUTORES } from '@vetlume/dominio/animal'
 import { useMemo, useState } from 'react'
@@ -11,6 +10,7 @@ import { useCampo } from '../../ui/formulario/use-campo.ts'
 import { procurarNoCadastro } from '../cadastros/index.ts'
 import { opcaoDeTutor } from '../tutor/index.ts'
 import type { PropsDoAnimal } from './valores.ts'
+import { Texto } from '../../ui/texto.tsx'
 
 const procurar = procurarNoCadastro('tutor')
 
@@ -66,9 +66,9 @@ export function CampoTutores({ controle, ficha }: Pick<PropsDoAnimal, 'controle'
         <li key={key} {...atributos}>
           <div>
             {nome}
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            <Texto como="div" tamanho="micro" secundario>
               {detalhe}
-            </Typography>
+            </Texto>
           </div>
         </li>
       )}

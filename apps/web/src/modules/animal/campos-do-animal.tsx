@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
@@ -7,6 +6,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
+import { Pilha } from '../../ui/disposicao.tsx'
 import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoData } from '../../ui/formulario/campo-data.tsx'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
@@ -181,10 +181,10 @@ export function CamposDoAnimal({ controle, form, ficha, focar }: PropsDoAnimal) 
         <CamposDeMarcas controle={controle} />
       </Secao>
       <Secao titulo="Tutores, plano e origem">
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Pilha>
           <CampoTutores controle={controle} ficha={ficha} />
           <CamposDeOrigem controle={controle} ficha={ficha} />
-        </Box>
+        </Pilha>
       </Secao>
       {ficha !== undefined && (
         <Secao titulo="Óbito">

@@ -1,8 +1,7 @@
-import CheckIcon from '@mui/icons-material/CheckOutlined'
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { avisar } from '../../ui/avisar.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 
 const VISIVEL_MS = 2_500
 
@@ -24,14 +23,14 @@ export function BotaoCopiar({ texto, rotulo }: { texto: string; rotulo: string }
   }
   return (
     <>
-      <Button
+      <Botao
         variant="contained"
-        startIcon={copiado ? <CheckIcon /> : <CopyIcon />}
+        startIcon={copiado ? <Icone nome="check" /> : <Icone nome="content-copy" />}
         onClick={() => void copiar()}
         fullWidth
       >
         {copiado ? 'Copiado' : rotulo}
-      </Button>
+      </Botao>
       <span className="so-leitor" role="status">
         {copiado ? 'Código copiado' : ''}
       </span>

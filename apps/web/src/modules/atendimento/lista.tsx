@@ -1,8 +1,7 @@
 import './lista.css'
-import NovoIcon from '@mui/icons-material/AddOutlined'
-import ComentarioIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
-import Button from '@mui/material/Button'
 import { exameRealizado, ROTULOS_DO_ATENDIMENTO, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
+import { Botao } from '../../ui/botao.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { fusoEmUso } from '../../lib/fuso.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento, reais } from '../../lib/planilha/valores.ts'
@@ -40,7 +39,7 @@ function ComentariosNovos({ quantos }: { quantos: number }) {
       texto={quantos === 1 ? 'Um comentário que você ainda não leu' : `${quantos} comentários que você ainda não leu`}
     >
       <span>
-        <Etiqueta tom="lume" rotulo={quantos === 1 ? '1 novo' : `${quantos} novos`} icone={ComentarioIcon} />
+        <Etiqueta tom="lume" rotulo={quantos === 1 ? '1 novo' : `${quantos} novos`} icone="chat-bubble-outline" />
         <span className="so-leitor"> nos comentários</span>
       </span>
     </Dica>
@@ -191,9 +190,9 @@ export function ListaDeAtendimentos() {
   const { buscaDe, criar } = useRota()
   const { titulo, novo, vazio } = TEXTOS[papel]
   const botao = (
-    <Button variant="contained" startIcon={<NovoIcon />} onClick={criar}>
+    <Botao variant="contained" startIcon={<Icone nome="add" />} onClick={criar}>
       {novo}
-    </Button>
+    </Botao>
   )
   return (
     <Pagina

@@ -1,32 +1,31 @@
-import InfoIcon from '@mui/icons-material/InfoOutlined'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Popover from '@mui/material/Popover'
-import Typography from '@mui/material/Typography'
 import type { ExplicacaoDoPreco } from '@vetlume/dominio/atendimento'
 import { useId, useState } from 'react'
+import { Pilha } from '../../ui/disposicao.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
+import estilos from './preco-explicado.module.css'
 
 /** Lines that add up to a price. */
 export function LinhasDoPreco({ linhas, total }: { linhas: ExplicacaoDoPreco['linhas']; total: number }) {
-  const linha = { display: 'flex', justifyContent: 'space-between', gap: 5 } as const
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+    <Pilha como="dl" espaco={1}>
       {linhas.map(({ rotulo, centavos }) => (
-        <Box key={rotulo} sx={linha}>
+        <div key={rotulo} className={estilos.linha}>
           <dt>{rotulo}</dt>
-          <Box component="dd" sx={{ m: 0 }}>
+          <Texto como="dd">
             <Dinheiro centavos={centavos} />
-          </Box>
-        </Box>
+          </Texto>
+        </div>
       ))}
-      <Box sx={{ ...linha, pt: 1, borderTop: 1, borderColor: 'divider', fontWeight: 650 }}>
+      <div className={`${estilos.linha} ${estilos.total}`}>
         <dt>Total</dt>
-        <Box component="dd" sx={{ m: 0 }}>
+        <Texto como="dd">
           <Dinheiro centavos={total} />
-        </Box>
-      </Box>
-    </Box>
+        </Texto>
+      </div>
+    </Pilha>
   )
 }
 
@@ -42,16 +41,17 @@ export function PrecoExplicado({ exame, centavos, explicacao }: PrecoExplicadoPr
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
+        className={estilos.preco}
         aria-haspopup="dialog"
         aria-expanded={ancora !== null}
         onClick={({ currentTarget }) => definirAncora(currentTarget)}
-        sx={{ gap: 1, px: 1, mx: -1, py: 0.5, font: 'inherit', fontWeight: 600, borderRadius: 'var(--vl-raio-menor)' }}
       >
         <Dinheiro centavos={centavos} />
-        <InfoIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+        <Icone nome="info" tamanho={16} tom="secundario" />
         <span className="so-leitor">, entender o preço de {exame}</span>
-      </ButtonBase>
+      </button>
       <Popover
         open={ancora !== null}
         anchorEl={ancora}
@@ -67,9 +67,9 @@ export function PrecoExplicado({ exame, centavos, explicacao }: PrecoExplicadoPr
           },
         }}
       >
-        <Typography id={id} component="h2" variant="h3" sx={{ mb: 2 }}>
+        <Texto como="h2" tamanho="subtitulo" className={estilos.titulo} id={id}>
           Como chegamos a este preço
-        </Typography>
+        </Texto>
         <LinhasDoPreco linhas={explicacao.linhas} total={centavos} />
       </Popover>
     </>

@@ -1,32 +1,24 @@
+import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
 import './lista.css'
-import AtrasadoIcon from '@mui/icons-material/AlarmOutlined'
-import CanceladoIcon from '@mui/icons-material/BlockOutlined'
-import UrgenteIcon from '@mui/icons-material/BoltOutlined'
-import ConcluidoIcon from '@mui/icons-material/CheckCircleOutlined'
-import LaudoIcon from '@mui/icons-material/EditNoteOutlined'
-import AbertoIcon from '@mui/icons-material/InboxOutlined'
-import AndamentoIcon from '@mui/icons-material/PlayCircleOutlined'
-import FaturadoIcon from '@mui/icons-material/ReceiptLongOutlined'
-import type SvgIcon from '@mui/material/SvgIcon'
 import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento, type Relogio } from '@vetlume/dominio/atendimento'
 import { useAgora } from '../../lib/use-agora.ts'
 import { Etiqueta, type TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 import { prazoPorExtenso } from './prazo.ts'
 
-const APARENCIA: Readonly<Record<EstadoDoAtendimento, { tom: TomDeEtiqueta; icone: typeof SvgIcon }>> = {
-  ABERTO: { tom: 'info', icone: AbertoIcon },
-  EM_ANDAMENTO: { tom: 'marca', icone: AndamentoIcon },
-  AGUARDANDO_LAUDO: { tom: 'aviso', icone: LaudoIcon },
-  CONCLUIDO: { tom: 'sucesso', icone: ConcluidoIcon },
-  FATURADO: { tom: 'sucesso', icone: FaturadoIcon },
-  CANCELADO: { tom: 'neutro', icone: CanceladoIcon },
+const APARENCIA: Readonly<Record<EstadoDoAtendimento, { tom: TomDeEtiqueta; icone: NomeDoIcone }>> = {
+  ABERTO: { tom: 'info', icone: 'inbox' },
+  EM_ANDAMENTO: { tom: 'marca', icone: 'play-circle' },
+  AGUARDANDO_LAUDO: { tom: 'aviso', icone: 'edit-note' },
+  CONCLUIDO: { tom: 'sucesso', icone: 'check-circle' },
+  FATURADO: { tom: 'sucesso', icone: 'receipt-long' },
+  CANCELADO: { tom: 'neutro', icone: 'block' },
 }
 
 export function EtiquetaDoAtendimento({ estado }: { estado: EstadoDoAtendimento }) {
   return <Etiqueta {...APARENCIA[estado]} rotulo={ROTULOS_DO_ATENDIMENTO[estado]} />
 }
 
-export const EtiquetaUrgente = () => <Etiqueta tom="lume" rotulo="Urgente" icone={UrgenteIcon} />
+export const EtiquetaUrgente = () => <Etiqueta tom="lume" rotulo="Urgente" icone="bolt" />
 
 /** How far the deadline is, while something still has to be done about it. */
 export function RelogioDoPrazo({ prazoEm, prazoCorre }: Relogio) {
@@ -34,7 +26,7 @@ export function RelogioDoPrazo({ prazoEm, prazoCorre }: Relogio) {
   const situacao = prazoPorExtenso({ prazoEm, prazoCorre }, agoraMs)
   if (situacao === null) return null
   // Only what asks for somebody stands out.
-  if (situacao.tom !== 'neutro') return <Etiqueta {...situacao} icone={AtrasadoIcon} />
+  if (situacao.tom !== 'neutro') return <Etiqueta {...situacao} icone="alarm" />
   return <span className="at-detalhe">{situacao.rotulo}</span>
 }
 

@@ -1,4 +1,3 @@
-import SearchIcon from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
@@ -6,6 +5,7 @@ import type { Perfil } from '@vetlume/dominio/menu'
 import { Suspense, useEffect, useState } from 'react'
 import { quandoOcioso } from '../../lib/quando-ocioso.ts'
 import { Dica } from '../../ui/dica.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { parte } from '../../ui/parte.tsx'
 
 const importarDialogo = () => import('./busca-dialogo.tsx')
@@ -56,7 +56,7 @@ export function BotaoDeBusca({ perfis }: { perfis: readonly Perfil[] }) {
   return (
     <>
       <ButtonBase onClick={abrir} aria-haspopup="dialog" aria-keyshortcuts="Control+K" sx={comoCampo}>
-        <SearchIcon aria-hidden sx={{ fontSize: 19 }} />
+        <Icone nome="search" tamanho={19} />
         Buscar
         <Box component="kbd" aria-hidden sx={tecla}>
           Ctrl K
@@ -69,7 +69,7 @@ export function BotaoDeBusca({ perfis }: { perfis: readonly Perfil[] }) {
           aria-haspopup="dialog"
           sx={{ display: { xs: 'inline-flex', lg: 'none' } }}
         >
-          <SearchIcon />
+          <Icone nome="search" />
         </IconButton>
       </Dica>
       {aberta && (

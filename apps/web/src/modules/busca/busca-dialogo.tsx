@@ -1,5 +1,3 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined'
-import SearchIcon from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
@@ -11,6 +9,7 @@ import type { Perfil } from '@vetlume/dominio/menu'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { ListaDeOpcoes } from './lista-de-opcoes.tsx'
 import { useOpcoesDaBusca, type Opcao } from './opcoes.ts'
 
@@ -81,7 +80,7 @@ export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; 
       slotProps={{ paper: { sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' } } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, px: 4, borderBottom: 1, borderColor: 'divider' }}>
-        <SearchIcon aria-hidden sx={{ color: 'text.secondary' }} />
+        <Icone nome="search" tom="secundario" />
         <Box
           component="input"
           type="text"
@@ -106,7 +105,7 @@ export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; 
         {procurando && <CircularProgress size={18} aria-label="Procurando" />}
         {telefone && (
           <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
-            <CloseIcon />
+            <Icone nome="close" />
           </IconButton>
         )}
       </Box>

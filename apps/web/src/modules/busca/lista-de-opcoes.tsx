@@ -1,29 +1,20 @@
-import AtendimentoIcon from '@mui/icons-material/MedicalServicesOutlined'
-import ClinicaIcon from '@mui/icons-material/LocalHospitalOutlined'
-import CriarIcon from '@mui/icons-material/AddOutlined'
-import EmpresaIcon from '@mui/icons-material/ApartmentOutlined'
-import LaudoIcon from '@mui/icons-material/DescriptionOutlined'
-import NumeroIcon from '@mui/icons-material/TagOutlined'
-import PacienteIcon from '@mui/icons-material/PetsOutlined'
-import PessoaIcon from '@mui/icons-material/PersonOutlined'
-import TelaIcon from '@mui/icons-material/WebAssetOutlined'
-import UsuarioIcon from '@mui/icons-material/ManageAccountsOutlined'
-import type { SvgIconComponent } from '@mui/icons-material'
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
+import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
 import type { GrupoDeOpcoes, Opcao } from './opcoes.ts'
+import { Icone } from '../../ui/icones/icone.tsx'
 
-const ICONES: Readonly<Record<GrupoDeOpcoes['id'], SvgIconComponent>> = {
-  exatos: NumeroIcon,
-  animal: PacienteIcon,
-  tutor: PessoaIcon,
-  atendimento: AtendimentoIcon,
-  laudo: LaudoIcon,
-  parceiro: ClinicaIcon,
-  cliente: EmpresaIcon,
-  usuario: UsuarioIcon,
-  telas: TelaIcon,
-  acoes: CriarIcon,
+const ICONES: Readonly<Record<GrupoDeOpcoes['id'], NomeDoIcone>> = {
+  exatos: 'tag',
+  animal: 'pets',
+  tutor: 'person',
+  atendimento: 'medical-services',
+  laudo: 'description',
+  parceiro: 'local-hospital',
+  cliente: 'apartment',
+  usuario: 'manage-accounts',
+  telas: 'web-asset',
+  acoes: 'add',
 }
 
 const linha = {
@@ -41,12 +32,12 @@ const linha = {
 
 interface LinhaProps {
   opcao: Opcao
-  icone: SvgIconComponent
+  icone: NomeDoIcone
   marcada: boolean
   aoEscolher: (opcao: Opcao) => void
 }
 
-function Linha({ opcao, icone: Icone, marcada, aoEscolher }: LinhaProps) {
+function Linha({ opcao, icone, marcada, aoEscolher }: LinhaProps) {
   const elemento = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (marcada) elemento.current?.scrollIntoView({ block: 'nearest' })
@@ -60,7 +51,7 @@ function Linha({ opcao, icone: Icone, marcada, aoEscolher }: LinhaProps) {
       onClick={() => aoEscolher(opcao)}
       sx={linha}
     >
-      <Icone aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+      <Icone nome={icone} tamanho={20} tom="secundario" />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{opcao.titulo}</Box>
         {opcao.detalhe !== '' && (

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -7,6 +6,7 @@ import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
 import type { ListaProps } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
@@ -76,7 +76,7 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
   const atual = vistaAtual(vistas, endereco)
   const { criar, buscaDoRegistro } = useRegistroNaUrl()
   const novo = usePode(escrever) && (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={criar}>
+    <Button variant="contained" startIcon={<Icone nome="add" />} onClick={criar}>
       {tituloDoNovo(tela)}
     </Button>
   )

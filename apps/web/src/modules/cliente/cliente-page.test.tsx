@@ -15,6 +15,7 @@ const LUMIAR = {
   taxaBp: 0,
   impostoBp: 0,
   minutosDoCritico: 60,
+  diasDoEstudo: 180,
   cartaAoTutor: false,
   versao: 7,
   email: 'contato@lumiar.com.br',

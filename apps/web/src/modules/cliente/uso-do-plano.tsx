@@ -1,7 +1,7 @@
-import AlertaIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { RECURSOS_DO_PLANO, ROTULOS_DO_RECURSO, type UsoDoPlano } from '@vetlume/dominio/cliente'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 
 const numero = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
@@ -26,7 +26,7 @@ function Medidor({ rotulo, uso }: { rotulo: string; uso: UsoDoPlano[keyof UsoDoP
               color: esgotado ? 'error.main' : 'var(--vl-aviso)',
             }}
           >
-            <AlertaIcon aria-hidden sx={{ fontSize: 16 }} />
+            <Icone nome="error-outline" tamanho={16} />
             {esgotado ? 'Limite atingido' : `${Math.round((razao ?? 0) * 100)}%`}
           </Box>
         )}

@@ -1,5 +1,3 @@
-import LigadaIcon from '@mui/icons-material/VerifiedUserOutlined'
-import DesligadaIcon from '@mui/icons-material/GppMaybeOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -44,9 +42,9 @@ export function SegundoFator({ conta }: { conta: MinhaConta }) {
       descricao="Além da senha, entrar pede um código que só o seu celular mostra."
       acoes={
         ligado ? (
-          <Etiqueta tom="sucesso" rotulo="Ligada" icone={LigadaIcon} />
+          <Etiqueta tom="sucesso" rotulo="Ligada" icone="verified-user" />
         ) : (
-          <Etiqueta tom="aviso" rotulo="Desligada" icone={DesligadaIcon} />
+          <Etiqueta tom="aviso" rotulo="Desligada" icone="gpp-maybe" />
         )
       }
     >

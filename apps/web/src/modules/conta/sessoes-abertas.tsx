@@ -1,10 +1,10 @@
-import AparelhoIcon from '@mui/icons-material/DevicesOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SessaoAberta } from '@vetlume/dominio/sessao'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 
 interface LinhaProps {
@@ -28,7 +28,7 @@ function Linha({ sessao, aoEncerrar }: LinhaProps) {
         '&:last-of-type': { borderBottom: 0, pb: 0 },
       }}
     >
-      <AparelhoIcon aria-hidden sx={{ color: 'text.secondary' }} />
+      <Icone nome="devices" tom="secundario" />
       <div>
         <Typography sx={{ fontWeight: 550, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {aparelho}

@@ -1,4 +1,3 @@
-import CupomIcon from '@mui/icons-material/LocalOfferOutlined'
 import Box from '@mui/material/Box'
 import { dadosDoCadastro } from '@vetlume/dominio/cadastro'
 import { dadosDoCupom, REGRAS_DO_CUPOM, textoDaDuracao, type DadosDoCupom } from '@vetlume/dominio/cupom'
@@ -12,6 +11,7 @@ import { CampoDinheiro, CampoNumero, CampoPercentual } from '../../ui/formulario
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import {
   definirRegistro,
@@ -77,7 +77,7 @@ function Resumo({ controle, ficha }: { controle: Control<Valores, unknown, Dados
         bgcolor: 'var(--vl-marca-suave)',
       }}
     >
-      <CupomIcon aria-hidden color="primary" />
+      <Icone nome="local-offer" tom="marca" />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 650, letterSpacing: '0.04em', overflowWrap: 'anywhere' }}>
           {valores.texto === '' ? 'Novo cupom' : valores.texto.toUpperCase()}

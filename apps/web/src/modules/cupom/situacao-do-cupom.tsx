@@ -1,17 +1,14 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
-import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
-import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
 import { ROTULOS_DA_SITUACAO_DO_CUPOM, type SituacaoDeCupom } from '@vetlume/dominio/cupom'
 import { Etiqueta, type EtiquetaProps } from '../../ui/etiqueta.tsx'
 
 const APARENCIA: Readonly<
   Record<SituacaoDeCupom, Pick<EtiquetaProps, 'tom'> & Required<Pick<EtiquetaProps, 'icone'>>>
 > = {
-  VIGENTE: { tom: 'sucesso', icone: CheckCircleIcon },
-  FUTURO: { tom: 'info', icone: ScheduleIcon },
-  EXPIRADO: { tom: 'neutro', icone: DoNotDisturbIcon },
-  ESGOTADO: { tom: 'aviso', icone: DoNotDisturbIcon },
-  INATIVO: { tom: 'neutro', icone: DoNotDisturbIcon },
+  VIGENTE: { tom: 'sucesso', icone: 'check-circle' },
+  FUTURO: { tom: 'info', icone: 'schedule' },
+  EXPIRADO: { tom: 'neutro', icone: 'do-not-disturb-on' },
+  ESGOTADO: { tom: 'aviso', icone: 'do-not-disturb-on' },
+  INATIVO: { tom: 'neutro', icone: 'do-not-disturb-on' },
 }
 
 export function SituacaoDoCupom({ situacao }: { situacao: SituacaoDeCupom }) {

@@ -1,5 +1,3 @@
-import AbrirIcon from '@mui/icons-material/OpenInNewOutlined'
-import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -18,6 +16,7 @@ import { Dialogo } from '../../ui/dialogo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { BarraDeFiltros } from '../../ui/lista/filtros.tsx'
 import { textoDoTotal } from '../../ui/lista/rodape.tsx'
@@ -53,10 +52,16 @@ function Chamada({ botao }: { botao: { rotulo: string; url: string } }) {
         {botao.url}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
-        <Button variant="contained" href={botao.url} target="_blank" rel="noreferrer" endIcon={<AbrirIcon />}>
+        <Button
+          variant="contained"
+          href={botao.url}
+          target="_blank"
+          rel="noreferrer"
+          endIcon={<Icone nome="open-in-new" />}
+        >
           {botao.rotulo}
         </Button>
-        <Button variant="outlined" startIcon={<CopiarIcon />} onClick={() => void copiar(botao.url)}>
+        <Button variant="outlined" startIcon={<Icone nome="content-copy" />} onClick={() => void copiar(botao.url)}>
           Copiar endereço
         </Button>
       </Box>

@@ -1,23 +1,24 @@
+import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
 import './chamada.css'
-import type SvgIcon from '@mui/material/SvgIcon'
 import { Link } from '@tanstack/react-router'
 import type { Alvo } from '@vetlume/dominio/dashboard'
 import type { ReactNode } from 'react'
+import { Icone } from '../../ui/icones/icone.tsx'
 
 export interface ChamadaProps {
   valor: ReactNode
   rotulo: string
-  icone: typeof SvgIcon
+  icone: NomeDoIcone
   /** Colour, when the figure asks for attention. */
   tom?: 'erro' | 'aviso' | 'marca' | undefined
   alvo: Alvo | null
 }
 
 /** A figure that asks for action and leads to the list behind it. */
-export function Chamada({ valor, rotulo, icone: Icone, tom, alvo }: ChamadaProps) {
+export function Chamada({ valor, rotulo, icone, tom, alvo }: ChamadaProps) {
   const conteudo = (
     <>
-      <Icone fontSize="small" aria-hidden />
+      <Icone nome={icone} tamanho="pequeno" />
       <div>
         <strong>{valor}</strong>
         <span>{rotulo}</span>

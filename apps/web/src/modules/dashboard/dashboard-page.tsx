@@ -1,6 +1,5 @@
+import { Icone } from '../../ui/icones/icone.tsx'
 import './painel.css'
-import NovoIcon from '@mui/icons-material/AddOutlined'
-import AgendaIcon from '@mui/icons-material/CalendarMonthOutlined'
 import { useQuery } from '@tanstack/react-query'
 import type { Painel } from '@vetlume/dominio/dashboard'
 import { PERFIL_PADRAO } from '@vetlume/dominio/menu'
@@ -40,12 +39,12 @@ function Acoes({ perfil }: { perfil: Painel['perfil'] }) {
   return (
     <>
       {vePorDia && (
-        <BotaoElo to="/agenda/agenda-atendimento" variant="outlined" startIcon={<AgendaIcon />}>
+        <BotaoElo to="/agenda/agenda-atendimento" variant="outlined" startIcon={<Icone nome="calendar-month" />}>
           Agenda
         </BotaoElo>
       )}
       {podeAbrir && perfil !== 'ESPECIALISTA' && (
-        <BotaoElo to="/atendimento" search={{ novo: '1' }} variant="contained" startIcon={<NovoIcon />}>
+        <BotaoElo to="/atendimento" search={{ novo: '1' }} variant="contained" startIcon={<Icone nome="add" />}>
           {perfil === 'PARCEIRO' ? 'Pedir exame' : 'Novo atendimento'}
         </BotaoElo>
       )}

@@ -1,5 +1,3 @@
-import AtrasoIcon from '@mui/icons-material/AlarmOutlined'
-import CriticoIcon from '@mui/icons-material/PriorityHighOutlined'
 import type { LaudoDevido, LaudoEntregue, PedidoRecente } from '@vetlume/dominio/dashboard'
 import { useAgora } from '../../lib/use-agora.ts'
 import { BotaoElo, Elo } from '../../ui/elo.tsx'
@@ -34,7 +32,7 @@ export function LaudosDevidos({
             </div>
             <div className="ls-lado">
               {prioridade === 'URGENTE' && <EtiquetaUrgente />}
-              <Etiqueta tom={tom} rotulo={texto} {...(tom === 'neutro' ? {} : { icone: AtrasoIcon })} />
+              <Etiqueta tom={tom} rotulo={texto} {...(tom === 'neutro' ? {} : { icone: 'alarm' })} />
               <BotaoElo
                 to={alvo.rota}
                 search={alvo.filtros}
@@ -89,7 +87,7 @@ export function LaudosEntregues({ laudos, comParceiro }: { laudos: readonly Laud
               <DataHora instante={entregueEm} formato="relativo" />
             </div>
           </div>
-          {critico && <Etiqueta tom="erro" rotulo="Achado crítico" icone={CriticoIcon} />}
+          {critico && <Etiqueta tom="erro" rotulo="Achado crítico" icone="priority-high" />}
         </li>
       ))}
     </ul>

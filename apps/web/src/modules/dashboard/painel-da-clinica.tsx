@@ -1,7 +1,3 @@
-import AbertoIcon from '@mui/icons-material/InboxOutlined'
-import ContasIcon from '@mui/icons-material/ReceiptLongOutlined'
-import LaudoIcon from '@mui/icons-material/DescriptionOutlined'
-import CriticoIcon from '@mui/icons-material/PriorityHighOutlined'
 import { ROTULOS_DO_ATENDIMENTO } from '@vetlume/dominio/atendimento'
 import type { PainelDaClinica as Dados } from '@vetlume/dominio/dashboard'
 import { formatarData } from '@vetlume/dominio/tempo'
@@ -76,27 +72,27 @@ export function PainelDaClinica(dados: Dados) {
           <Chamada
             valor={laudosNovos.quantidade}
             rotulo={plural(laudosNovos.quantidade, 'laudo novo', 'laudos novos')}
-            icone={LaudoIcon}
+            icone="description"
             tom={laudosNovos.quantidade > 0 ? 'marca' : undefined}
             alvo={laudosNovos.alvo}
           />
           <Chamada
             valor={pedidos.abertos.quantidade}
             rotulo={plural(pedidos.abertos.quantidade, 'pedido em andamento', 'pedidos em andamento')}
-            icone={AbertoIcon}
+            icone="inbox"
             alvo={pedidos.abertos.alvo}
           />
           <Chamada
             valor={criticos.quantidade}
             rotulo={plural(criticos.quantidade, 'achado crítico a confirmar', 'achados críticos a confirmar')}
-            icone={CriticoIcon}
+            icone="priority-high"
             tom={criticos.quantidade > 0 ? 'erro' : undefined}
             alvo={criticos.alvo}
           />
           <Chamada
             valor={<EmReais centavos={contas.total.centavos} />}
             rotulo="em aberto"
-            icone={ContasIcon}
+            icone="receipt-long"
             tom={contas.vencidas.quantidade > 0 ? 'aviso' : undefined}
             alvo={contas.total.alvo}
           />

@@ -1,9 +1,3 @@
-import AmanhaIcon from '@mui/icons-material/EventAvailableOutlined'
-import AtrasoIcon from '@mui/icons-material/AlarmOutlined'
-import AssinadoIcon from '@mui/icons-material/DrawOutlined'
-import CriticoIcon from '@mui/icons-material/PriorityHighOutlined'
-import SemHorarioIcon from '@mui/icons-material/EventBusyOutlined'
-import RiscoIcon from '@mui/icons-material/HourglassBottomOutlined'
 import { HORAS_DE_RISCO } from '@vetlume/dominio/atendimento'
 import type { PainelDaEmpresa as Dados, Quantia } from '@vetlume/dominio/dashboard'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
@@ -28,28 +22,28 @@ function ChamadasDosLaudos({ laudos: { atrasados, emRisco, assinados }, criticos
       <Chamada
         valor={atrasados.quantidade}
         rotulo={plural(atrasados.quantidade, 'laudo com prazo vencido', 'laudos com prazo vencido')}
-        icone={AtrasoIcon}
+        icone="alarm"
         tom={se(atrasados.quantidade > 0, 'erro')}
         alvo={atrasados.alvo}
       />
       <Chamada
         valor={emRisco.quantidade}
         rotulo={`${plural(emRisco.quantidade, 'laudo vence', 'laudos vencem')} em menos de ${HORAS_DE_RISCO} horas`}
-        icone={RiscoIcon}
+        icone="hourglass-bottom"
         tom={se(emRisco.quantidade > 0, 'aviso')}
         alvo={emRisco.alvo}
       />
       <Chamada
         valor={criticos.quantidade}
         rotulo={plural(criticos.quantidade, 'achado crítico sem confirmação', 'achados críticos sem confirmação')}
-        icone={CriticoIcon}
+        icone="priority-high"
         tom={se(criticos.quantidade > 0, 'erro')}
         alvo={criticos.alvo}
       />
       <Chamada
         valor={assinados.quantidade}
         rotulo={plural(assinados.quantidade, 'laudo assinado, não entregue', 'laudos assinados, não entregues')}
-        icone={AssinadoIcon}
+        icone="draw"
         tom={se(assinados.quantidade > 0, 'aviso')}
         alvo={assinados.alvo}
       />
@@ -65,7 +59,7 @@ function PrecisaDeVoce({ laudos, semHorario, aConfirmarAmanha, criticos }: Dados
         <Chamada
           valor={semHorario.quantidade}
           rotulo={plural(semHorario.quantidade, 'pedido sem horário', 'pedidos sem horário')}
-          icone={SemHorarioIcon}
+          icone="event-busy"
           tom={se(semHorario.quantidade > 0, 'marca')}
           alvo={semHorario.alvo}
         />
@@ -74,7 +68,7 @@ function PrecisaDeVoce({ laudos, semHorario, aConfirmarAmanha, criticos }: Dados
         <Chamada
           valor={aConfirmarAmanha.quantidade}
           rotulo="a confirmar para amanhã"
-          icone={AmanhaIcon}
+          icone="event-available"
           tom={se(aConfirmarAmanha.quantidade > 0, 'marca')}
           alvo={aConfirmarAmanha.alvo}
         />

@@ -1,7 +1,3 @@
-import AtivosIcon from '@mui/icons-material/StorefrontOutlined'
-import CarenciaIcon from '@mui/icons-material/WarningAmberOutlined'
-import MrrIcon from '@mui/icons-material/PaymentsOutlined'
-import TesteIcon from '@mui/icons-material/TimerOutlined'
 import { ROTULOS_DO_ESTADO_DO_CLIENTE } from '@vetlume/dominio/cliente'
 import type { PainelDaPlataforma as Dados } from '@vetlume/dominio/dashboard'
 import { PRODUTO } from '@vetlume/dominio/produto'
@@ -172,28 +168,28 @@ export function PainelDaPlataforma(dados: Dados) {
           <Chamada
             valor={<EmReais centavos={recorrencia.centavos} />}
             rotulo="de receita recorrente por mês"
-            icone={MrrIcon}
+            icone="payments"
             tom="marca"
             alvo={recorrencia.alvo}
           />
           <Chamada
             valor={ativos?.quantidade ?? 0}
             rotulo={plural(ativos?.quantidade ?? 0, 'assinante ativo', 'assinantes ativos')}
-            icone={AtivosIcon}
+            icone="storefront"
             alvo={ativos?.alvo ?? null}
           />
-          <Chamada valor={emTeste?.quantidade ?? 0} rotulo="em teste" icone={TesteIcon} alvo={emTeste?.alvo ?? null} />
+          <Chamada valor={emTeste?.quantidade ?? 0} rotulo="em teste" icone="timer" alvo={emTeste?.alvo ?? null} />
           <Chamada
             valor={testesTerminando.quantidade}
             rotulo={plural(testesTerminando.quantidade, 'teste termina em 7 dias', 'testes terminam em 7 dias')}
-            icone={TesteIcon}
+            icone="timer"
             tom={testesTerminando.quantidade > 0 ? 'aviso' : undefined}
             alvo={testesTerminando.alvo}
           />
           <Chamada
             valor={carencia?.quantidade ?? 0}
             rotulo="em carência"
-            icone={CarenciaIcon}
+            icone="warning-amber"
             tom={(carencia?.quantidade ?? 0) > 0 ? 'erro' : undefined}
             alvo={carencia?.alvo ?? null}
           />

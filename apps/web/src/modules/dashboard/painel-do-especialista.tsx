@@ -1,8 +1,3 @@
-import AmanhaIcon from '@mui/icons-material/EventOutlined'
-import AtrasoIcon from '@mui/icons-material/AlarmOutlined'
-import AssinadoIcon from '@mui/icons-material/DrawOutlined'
-import LaudoIcon from '@mui/icons-material/EditNoteOutlined'
-import RepasseIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import Link from '@mui/material/Link'
 import type { PainelDoEspecialista as Dados, Visita } from '@vetlume/dominio/dashboard'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
@@ -66,40 +61,40 @@ export function PainelDoEspecialista({ agenda, amanha, laudos, repasse }: Dados)
           <Chamada
             valor={laudos.quantidade}
             rotulo={plural(laudos.quantidade, 'laudo a escrever', 'laudos a escrever')}
-            icone={LaudoIcon}
+            icone="edit-note"
             tom={laudos.quantidade > 0 ? 'marca' : undefined}
             alvo={laudos.alvo}
           />
           <Chamada
             valor={laudos.atrasados.quantidade}
             rotulo="com prazo vencido"
-            icone={AtrasoIcon}
+            icone="alarm"
             tom={laudos.atrasados.quantidade > 0 ? 'erro' : undefined}
             alvo={laudos.atrasados.alvo}
           />
           <Chamada
             valor={laudos.assinados.quantidade}
             rotulo={plural(laudos.assinados.quantidade, 'assinado, não entregue', 'assinados, não entregues')}
-            icone={AssinadoIcon}
+            icone="draw"
             tom={laudos.assinados.quantidade > 0 ? 'aviso' : undefined}
             alvo={laudos.assinados.alvo}
           />
           <Chamada
             valor={amanha.quantidade}
             rotulo={amanha.quantidade === 1 ? 'visita amanhã' : 'visitas amanhã'}
-            icone={AmanhaIcon}
+            icone="event"
             alvo={amanha.alvo}
           />
           <Chamada
             valor={<EmReais centavos={repasse.centavos} />}
             rotulo={`repasse de ${mesPorExtenso(repasse.mes).split(' ')[0] ?? ''}, ${repasse.quantidade} ${plural(repasse.quantidade, 'exame', 'exames')}`}
-            icone={RepasseIcon}
+            icone="account-balance-wallet"
             alvo={repasse.alvo}
           />
           <Chamada
             valor={<EmReais centavos={repasse.mesAnterior.centavos} />}
             rotulo="repasse do mês anterior"
-            icone={RepasseIcon}
+            icone="account-balance-wallet"
             alvo={repasse.mesAnterior.alvo}
           />
         </div>

@@ -1,11 +1,10 @@
-import TabelaIcon from '@mui/icons-material/TableRowsOutlined'
-import GraficoIcon from '@mui/icons-material/BarChartOutlined'
 import Button from '@mui/material/Button'
 import { LOCALE, MOEDA } from '@vetlume/dominio/constantes'
 import type { MesDaEmpresa, OcupacaoDoEspecialista, ParceiroDoMes } from '@vetlume/dominio/dashboard'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { useState } from 'react'
 import { Elo } from '../../ui/elo.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Contado, plural, Somado } from './figura.tsx'
 import { GraficoMensal, TabelaMensal } from './grafico-mensal.tsx'
 import { desdeOPrimeiro } from './meses.ts'
@@ -75,7 +74,7 @@ export function ResultadoPorMes({ meses: todos }: { meses: readonly MesDaEmpresa
             <Button
               size="small"
               color="secondary"
-              startIcon={emTabela ? <GraficoIcon /> : <TabelaIcon />}
+              startIcon={emTabela ? <Icone nome="bar-chart" /> : <Icone nome="table-rows" />}
               onClick={() => definirEmTabela(!emTabela)}
             >
               {emTabela ? 'Ver gráfico' : 'Ver tabela'}

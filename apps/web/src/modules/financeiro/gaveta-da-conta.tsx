@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
@@ -9,6 +8,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Recado } from '../../ui/recado.tsx'
@@ -216,7 +216,7 @@ export function GavetaDaConta({ livro, sentido, codigo, aoFechar }: GavetaDaCont
           )}
         </Box>
         <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
-          <CloseIcon />
+          <Icone nome="close" />
         </IconButton>
       </Box>
       <Box sx={{ px: 4, pb: 6 }}>

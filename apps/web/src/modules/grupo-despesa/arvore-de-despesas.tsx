@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { BotaoIconeElo, Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Dica } from '../../ui/dica.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { buscarTudo, EtiquetaDeSituacao, type VistaProps } from '../cadastros/index.ts'
 
@@ -71,7 +71,7 @@ function Grupo({ grupo: { codigo, nome, ativo }, tipos: doGrupo, podeEscrever, b
               size="small"
               aria-label={`Novo tipo em ${nome}`}
             >
-              <AddIcon fontSize="small" />
+              <Icone nome="add" tamanho="pequeno" />
             </BotaoIconeElo>
           </Dica>
         )}

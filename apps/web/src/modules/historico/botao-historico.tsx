@@ -1,6 +1,6 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
+import { Icone } from '../../ui/icones/icone.tsx'
 import type { RegistroComHistorico } from './historico-gaveta.tsx'
 import { parte } from '../../ui/parte.tsx'
 
@@ -13,7 +13,7 @@ export function BotaoHistorico(registro: RegistroComHistorico) {
     <>
       <Button
         variant="outlined"
-        startIcon={<HistoryIcon />}
+        startIcon={<Icone nome="history" />}
         aria-haspopup="dialog"
         aria-expanded={aberta}
         onClick={() => definirAberta(true)}

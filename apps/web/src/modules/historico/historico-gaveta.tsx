@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
@@ -10,6 +9,7 @@ import { useId } from 'react'
 import { fusoEmUso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { LinhaDoTempo } from '../../ui/linha-do-tempo.tsx'
 import type { EventoDaLinha } from '../../ui/linha-do-tempo.tsx'
 import { rotuloDaAcao } from './acoes.ts'
@@ -122,7 +122,7 @@ export function HistoricoGaveta({ aoFechar, ...registro }: RegistroComHistorico 
           <Typography sx={{ color: 'text.secondary' }}>{registro.nome}</Typography>
         </Box>
         <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
-          <CloseIcon />
+          <Icone nome="close" />
         </IconButton>
       </Box>
       <Box sx={{ px: 4, pb: 6 }}>

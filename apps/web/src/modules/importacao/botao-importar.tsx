@@ -1,7 +1,7 @@
-import ImportarIcon from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import type { TipoDeImportacao } from '@vetlume/dominio/importacao'
 import { Suspense, useState } from 'react'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { usePode } from '../cadastros/index.ts'
 import { parte } from '../../ui/parte.tsx'
 
@@ -15,7 +15,7 @@ export function BotaoImportar({ tipo }: { tipo: TipoDeImportacao }) {
     <>
       <Button
         variant="outlined"
-        startIcon={<ImportarIcon />}
+        startIcon={<Icone nome="upload-file" />}
         aria-haspopup="dialog"
         onClick={() => definirAberto(true)}
       >

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -7,6 +6,7 @@ import { MAXIMO_DE_LINHAS, type TipoDeImportacao } from '@vetlume/dominio/import
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { avisar } from '../../ui/avisar.ts'
 import { AreaDeArquivos } from '../../ui/formulario/area-de-arquivos.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { baixarModelo } from './baixar-planilhas.ts'
 import { AcoesDoPasso } from './passos.tsx'
 import type { UsoDaImportacao } from './use-importacao.ts'
@@ -70,7 +70,7 @@ export function PassoDoArquivo({ tipo, uso, aoFechar }: PassoDoArquivoProps) {
       </Box>
       <AcoesDoPasso>
         <Button
-          startIcon={<DownloadIcon />}
+          startIcon={<Icone nome="file-download" />}
           onClick={() => void baixarModelo(tipo).catch((erro: unknown) => avisar.erro(erro))}
           sx={{ mr: 'auto' }}
         >

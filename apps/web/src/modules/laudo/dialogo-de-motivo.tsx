@@ -1,11 +1,12 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { Botao } from '../../ui/botao.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
+import { Fila, Pilha } from '../../ui/disposicao.tsx'
+import { Recado } from '../../ui/recado.tsx'
+import estilos from './dialogo-de-motivo.module.css'
 
 export interface DialogoDeMotivoProps {
   titulo: string
@@ -32,15 +33,15 @@ export function DialogoDeMotivo({
   const valido = motivo.trim() !== ''
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo={titulo} descricao={descricao}>
-      <Box
-        component="form"
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4, pb: 3 }}
+      <Pilha
+        como="form"
+        className={estilos.motivo}
         onSubmit={(evento) => {
           evento.preventDefault()
           if (valido && !isPending) mutate(motivo.trim())
         }}
       >
-        {error !== null && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
+        {error !== null && <Recado tom="error">{mensagemDoErro(error)}</Recado>}
         <TextField
           label="Motivo"
           required
@@ -52,11 +53,11 @@ export function DialogoDeMotivo({
           onChange={({ target }) => definirMotivo(target.value)}
           slotProps={{ htmlInput: { maxLength: 300 } }}
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
-          <Button variant="outlined" onClick={aoFechar} disabled={isPending}>
+        <Fila lado="fim" alinhar="tudo">
+          <Botao variant="outlined" onClick={aoFechar} disabled={isPending}>
             Voltar
-          </Button>
-          <Button
+          </Botao>
+          <Botao
             type="submit"
             variant="contained"
             color={perigo ? 'error' : 'primary'}
@@ -64,9 +65,9 @@ export function DialogoDeMotivo({
             disabled={!valido}
           >
             {confirmar}
-          </Button>
-        </Box>
-      </Box>
+          </Botao>
+        </Fila>
+      </Pilha>
     </Dialogo>
   )
 }

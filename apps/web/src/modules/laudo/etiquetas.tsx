@@ -1,33 +1,24 @@
-import AIniciarIcon from '@mui/icons-material/PlayCircleOutlined'
-import AlertaIcon from '@mui/icons-material/NotificationImportantOutlined'
-import AssinadoIcon from '@mui/icons-material/DrawOutlined'
-import AtrasadoIcon from '@mui/icons-material/ErrorOutlineOutlined'
-import CanceladoIcon from '@mui/icons-material/BlockOutlined'
-import EntregueIcon from '@mui/icons-material/MarkEmailReadOutlined'
-import RascunhoIcon from '@mui/icons-material/EditNoteOutlined'
-import RelogioIcon from '@mui/icons-material/ScheduleOutlined'
-import RetificadoIcon from '@mui/icons-material/PublishedWithChangesOutlined'
-import VistoIcon from '@mui/icons-material/VisibilityOutlined'
-import type SvgIcon from '@mui/material/SvgIcon'
-import Box from '@mui/material/Box'
 import { situacaoDoPrazo, type Relogio } from '@vetlume/dominio/atendimento'
 import type { SituacaoDoLaudo } from '@vetlume/dominio/laudo'
 import { useAgora } from '../../lib/use-agora.ts'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
+import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
+import { Texto } from '../../ui/texto.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { distanciaDoPrazo } from './prazo.ts'
 import { ROTULO_DO_ESTADO } from './rotulos.ts'
+import estilos from './etiquetas.module.css'
 
-const ASPECTO: Readonly<Record<SituacaoDoLaudo, { tom: TomDeEtiqueta; icone: typeof SvgIcon }>> = {
-  A_INICIAR: { tom: 'aviso', icone: AIniciarIcon },
-  RASCUNHO: { tom: 'neutro', icone: RascunhoIcon },
-  EM_REVISAO: { tom: 'info', icone: RascunhoIcon },
-  ASSINADO: { tom: 'marca', icone: AssinadoIcon },
-  ENTREGUE: { tom: 'sucesso', icone: EntregueIcon },
-  VISUALIZADO: { tom: 'sucesso', icone: VistoIcon },
-  RETIFICADO: { tom: 'aviso', icone: RetificadoIcon },
-  CANCELADO: { tom: 'neutro', icone: CanceladoIcon },
+const ASPECTO: Readonly<Record<SituacaoDoLaudo, { tom: TomDeEtiqueta; icone: NomeDoIcone }>> = {
+  A_INICIAR: { tom: 'aviso', icone: 'play-circle' },
+  RASCUNHO: { tom: 'neutro', icone: 'edit-note' },
+  EM_REVISAO: { tom: 'info', icone: 'edit-note' },
+  ASSINADO: { tom: 'marca', icone: 'draw' },
+  ENTREGUE: { tom: 'sucesso', icone: 'mark-email-read' },
+  VISUALIZADO: { tom: 'sucesso', icone: 'visibility' },
+  RETIFICADO: { tom: 'aviso', icone: 'published-with-changes' },
+  CANCELADO: { tom: 'neutro', icone: 'block' },
 }
 
 export function EtiquetaDoEstado({ estado }: { estado: SituacaoDoLaudo }) {
@@ -35,7 +26,7 @@ export function EtiquetaDoEstado({ estado }: { estado: SituacaoDoLaudo }) {
 }
 
 export function EtiquetaCritica() {
-  return <Etiqueta tom="erro" icone={AlertaIcon} rotulo="Crítico" />
+  return <Etiqueta tom="erro" icone="notification-important" rotulo="Crítico" />
 }
 
 /** When it is due; a word and a colour while it is late or about to be. */
@@ -45,15 +36,15 @@ export function Prazo({ prazoEm, prazoCorre }: Relogio) {
   if (prazoEm === null || situacao === null || situacao === 'EM_DIA') return <DataHora instante={prazoEm} />
   const atrasado = situacao === 'ATRASADO'
   return (
-    <Box component="span" sx={{ display: 'inline-grid', justifyItems: 'start', gap: 0.5 }}>
+    <span className={estilos.prazo}>
       <Etiqueta
         tom={atrasado ? 'erro' : 'lume'}
-        icone={atrasado ? AtrasadoIcon : RelogioIcon}
+        icone={atrasado ? 'error-outline' : 'schedule'}
         rotulo={`${atrasado ? 'Atrasado' : 'Vence'} ${distanciaDoPrazo(prazoEm, agoraMs)}`}
       />
-      <Box component="span" sx={{ fontSize: 'var(--vl-texto-micro)', color: 'text.secondary' }}>
+      <Texto como="span" tamanho="micro" secundario>
         <DataHora instante={prazoEm} />
-      </Box>
-    </Box>
+      </Texto>
+    </span>
   )
 }

@@ -1,11 +1,10 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import Box from '@mui/material/Box'
 import type { ItemDeLaudo } from '@vetlume/dominio/laudo'
 import type { ReactNode } from 'react'
 import { listar } from '../../lib/listar.ts'
 import { momento } from '../../lib/planilha/valores.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
@@ -18,17 +17,13 @@ import { aberturaDoLaudo } from './abertura.ts'
 import { AssinarVarios } from './assinar-varios/assinar-varios.tsx'
 import { FILTROS_DA_CLINICA, FILTROS_DE_LAUDOS } from './filtros.ts'
 import { ROTULO_DO_ESTADO } from './rotulos.ts'
+import estilos from './laudo-page.module.css'
 
 const comApoio = (principal: ReactNode, apoio: ReactNode) => (
-  <Box component="span" sx={{ display: 'block' }}>
+  <span className={estilos.celula}>
     {principal}
-    <Box
-      component="span"
-      sx={{ display: 'block', color: 'text.secondary', fontSize: 'var(--vl-texto-micro)', fontWeight: 400 }}
-    >
-      {apoio}
-    </Box>
-  </Box>
+    <span className={estilos.apoio}>{apoio}</span>
+  </span>
 )
 
 /** An exam that waits for its laudo has only the number of its atendimento. */
@@ -41,11 +36,11 @@ const COLUNAS: readonly Coluna<ItemDeLaudo>[] = [
     titulo: 'Paciente',
     celula: ({ animal, critico, tutor, prioridade }) =>
       comApoio(
-        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <span className={estilos.nome}>
           {animal.nome}
           {prioridade === 'URGENTE' && <EtiquetaUrgente />}
           {critico && <EtiquetaCritica />}
-        </Box>,
+        </span>,
         tutor,
       ),
     texto: ({ animal, tutor }) => `${animal.nome}, de ${tutor}`,
@@ -104,7 +99,7 @@ export function LaudoPage() {
   const vistas = usePode('estudo:ler')
   const assina = podeEscrever && cliente?.perfis.includes('ESPECIALISTA') === true
   const novo = podeEscrever ? (
-    <BotaoElo to="/laudo/novo" variant="contained" startIcon={<AddIcon />}>
+    <BotaoElo to="/laudo/novo" variant="contained" startIcon={<Icone nome="add" />}>
       Novo laudo
     </BotaoElo>
   ) : undefined

@@ -1,5 +1,3 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
-import EditNoteIcon from '@mui/icons-material/EditNoteOutlined'
 import { ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import { ROTULOS_DO_TIPO_DE_DOCUMENTO, type ItemDeModeloDeDocumento } from '@vetlume/dominio/modelo-documento'
 import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
@@ -30,7 +28,7 @@ function versaoEmPalavras({ publicada, temRascunho }: ItemDeModeloDeDocumento): 
 function Versao(item: ItemDeModeloDeDocumento) {
   const { publicada, temRascunho } = item
   const tom = publicada === null ? 'aviso' : temRascunho ? 'info' : 'sucesso'
-  const icone = publicada === null || temRascunho ? EditNoteIcon : CheckCircleIcon
+  const icone = publicada === null || temRascunho ? 'edit-note' : 'check-circle'
   return <Etiqueta tom={tom} rotulo={versaoEmPalavras(item)} icone={icone} />
 }
 

@@ -1,5 +1,3 @@
-import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import Button from '@mui/material/Button'
 import { ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import {
   dadosDoModelo,
@@ -11,10 +9,12 @@ import {
 import { MODALIDADES, ROTULOS_DA_MODALIDADE, type Modalidade } from '@vetlume/dominio/servico'
 import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Botao } from '../../ui/botao.tsx'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { definirRegistro, fonteDoCadastro, parteAoAbrir } from '../cadastros/index.ts'
 import { parte } from '../../ui/parte.tsx'
@@ -53,9 +53,9 @@ function Duplicar({ ficha }: { ficha: ModeloDeDocumento }) {
   if (!ficha.permissoes.editar) return null
   return (
     <>
-      <Button variant="outlined" startIcon={<ContentCopyIcon />} onClick={() => definirAberto(true)}>
+      <Botao variant="outlined" startIcon={<Icone nome="content-copy" />} onClick={() => definirAberto(true)}>
         Duplicar
-      </Button>
+      </Botao>
       {aberto && (
         <Suspense fallback={null}>
           <DialogoDeDuplicar ficha={ficha} aoFechar={() => definirAberto(false)} />

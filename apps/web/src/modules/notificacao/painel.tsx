@@ -1,19 +1,6 @@
-import AceitoIcon from '@mui/icons-material/AssignmentTurnedInOutlined'
-import CanceladoIcon from '@mui/icons-material/BlockOutlined'
-import ConcluidoIcon from '@mui/icons-material/CheckCircleOutlined'
-import MarcadaIcon from '@mui/icons-material/EventOutlined'
-import MovidaIcon from '@mui/icons-material/EditCalendarOutlined'
-import CanceladaIcon from '@mui/icons-material/EventBusyOutlined'
-import RespostaIcon from '@mui/icons-material/EventNoteOutlined'
-import PropostaIcon from '@mui/icons-material/ScheduleOutlined'
-import LaudoIcon from '@mui/icons-material/DescriptionOutlined'
-import ComentadoIcon from '@mui/icons-material/ForumOutlined'
-import SolicitadoIcon from '@mui/icons-material/InboxOutlined'
-import AtribuidoIcon from '@mui/icons-material/PersonPinOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import type SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Notificacao, TipoDeNotificacao } from '@vetlume/dominio/notificacao'
@@ -21,46 +8,49 @@ import { useId } from 'react'
 import { lerBusca } from '../../lib/busca-na-url.ts'
 import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
+import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
 import { DataHora } from '../../ui/valores.tsx'
 import { consultaDeAvisos, useMarcarLidas } from './api.ts'
+import { Icone } from '../../ui/icones/icone.tsx'
+import estilos from './painel.module.css'
 
-const ICONES: Readonly<Record<TipoDeNotificacao, typeof SvgIcon>> = {
-  'atendimento.solicitado': SolicitadoIcon,
-  'atendimento.aceito': AceitoIcon,
-  'atendimento.atribuido': AtribuidoIcon,
-  'atendimento.concluido': ConcluidoIcon,
-  'atendimento.cancelado': CanceladoIcon,
-  'atendimento.comentado': ComentadoIcon,
-  'agenda.proposta': PropostaIcon,
-  'agenda.resposta': RespostaIcon,
-  'agenda.marcada': MarcadaIcon,
-  'agenda.movida': MovidaIcon,
-  'agenda.cancelada': CanceladaIcon,
-  'laudo.entregue': LaudoIcon,
-  'laudo.enviado': AtribuidoIcon,
-  'laudo.devolvido': RespostaIcon,
-  'laudo.revisado': AceitoIcon,
-  'laudo.passado': LaudoIcon,
-  'laudo.escalado': CanceladoIcon,
-  'laudo.imagens': LaudoIcon,
-  'estudo.a-descartar': CanceladoIcon,
-  'fechamento.enviado': ConcluidoIcon,
-  'fechamento.contestado': ComentadoIcon,
-  'fechamento.respondido': RespostaIcon,
-  'acerto.enviado': PropostaIcon,
-  'acerto.aprovado': AceitoIcon,
-  'nota-fiscal.rejeitada': CanceladoIcon,
-  'nota-fiscal.a-cancelar': CanceladoIcon,
-  'assinatura.nota': ConcluidoIcon,
-  'conta-financeira.pix-a-resolver': AtribuidoIcon,
-  'conta-financeira.credenciais-recusadas': CanceladoIcon,
-  'equipe.convite-recusado': CanceladoIcon,
-  'equipe.convite-vencido': PropostaIcon,
-  'assinatura.problema': CanceladoIcon,
-  'assinatura.disputa-vencida': AceitoIcon,
-  'exportacao.pronta': ConcluidoIcon,
-  'titular.pedido': AtribuidoIcon,
-  'titular.prazo': AtribuidoIcon,
+const ICONES: Readonly<Record<TipoDeNotificacao, NomeDoIcone>> = {
+  'atendimento.solicitado': 'inbox',
+  'atendimento.aceito': 'assignment-turned-in',
+  'atendimento.atribuido': 'person-pin',
+  'atendimento.concluido': 'check-circle',
+  'atendimento.cancelado': 'block',
+  'atendimento.comentado': 'forum',
+  'agenda.proposta': 'schedule',
+  'agenda.resposta': 'event-note',
+  'agenda.marcada': 'event',
+  'agenda.movida': 'edit-calendar',
+  'agenda.cancelada': 'event-busy',
+  'laudo.entregue': 'description',
+  'laudo.enviado': 'person-pin',
+  'laudo.devolvido': 'event-note',
+  'laudo.revisado': 'assignment-turned-in',
+  'laudo.passado': 'description',
+  'laudo.escalado': 'block',
+  'laudo.imagens': 'description',
+  'estudo.a-descartar': 'block',
+  'fechamento.enviado': 'check-circle',
+  'fechamento.contestado': 'forum',
+  'fechamento.respondido': 'event-note',
+  'acerto.enviado': 'schedule',
+  'acerto.aprovado': 'assignment-turned-in',
+  'nota-fiscal.rejeitada': 'block',
+  'nota-fiscal.a-cancelar': 'block',
+  'assinatura.nota': 'check-circle',
+  'conta-financeira.pix-a-resolver': 'person-pin',
+  'conta-financeira.credenciais-recusadas': 'block',
+  'equipe.convite-recusado': 'block',
+  'equipe.convite-vencido': 'schedule',
+  'assinatura.problema': 'block',
+  'assinatura.disputa-vencida': 'assignment-turned-in',
+  'exportacao.pronta': 'check-circle',
+  'titular.pedido': 'person-pin',
+  'titular.prazo': 'person-pin',
 }
 
 /** `/laudo/editar?codigo=1` as a typed link wants it. */
@@ -70,7 +60,6 @@ function destinoDe(rota: string) {
 }
 
 function Aviso({ aviso, aoAbrir }: { aviso: Notificacao; aoAbrir: () => void }) {
-  const Icone = ICONES[aviso.tipo]
   return (
     <Box component="li">
       <Elo
@@ -87,7 +76,12 @@ function Aviso({ aviso, aoAbrir }: { aviso: Notificacao; aoAbrir: () => void }) 
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
         }}
       >
-        <Icone aria-hidden fontSize="small" sx={{ mt: 0.5, color: aviso.lida ? 'text.secondary' : 'primary.main' }} />
+        <Icone
+          nome={ICONES[aviso.tipo]}
+          tamanho="pequeno"
+          tom={aviso.lida ? 'secundario' : 'marca'}
+          className={estilos.icone}
+        />
         <span>
           <Typography component="span" sx={{ display: 'block', fontWeight: aviso.lida ? 400 : 600 }}>
             {aviso.titulo}

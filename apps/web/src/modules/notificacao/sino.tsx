@@ -1,4 +1,3 @@
-import SinoIcon from '@mui/icons-material/NotificationsOutlined'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { MAXIMO_DE_NAO_LIDAS } from '@vetlume/dominio/notificacao'
 import { Suspense, useState } from 'react'
 import { useTempoReal } from '../../lib/use-tempo-real.ts'
 import { Dica } from '../../ui/dica.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { consultaDeAvisos } from './api.ts'
 import { parte } from '../../ui/parte.tsx'
 
@@ -36,7 +36,7 @@ export function Sino() {
           onClick={({ currentTarget }) => definirAncora(currentTarget)}
         >
           <Badge badgeContent={naoLidas} max={MAXIMO_DE_NAO_LIDAS - 1} color="error">
-            <SinoIcon />
+            <Icone nome="notifications" />
           </Badge>
         </IconButton>
       </Dica>

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -9,6 +7,7 @@ import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
 import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { CONTATO_NOVO, type CamposDoParceiroProps } from './valores.ts'
 
@@ -51,7 +50,7 @@ function Contato({ controle, indice, aoRetirar }: ContatoProps) {
       </Box>
       <Dica texto={`Retirar o contato ${indice + 1}`}>
         <IconButton size="small" aria-label={`Retirar o contato ${indice + 1}`} onClick={aoRetirar}>
-          <RemoverIcon fontSize="small" />
+          <Icone nome="delete" tamanho="pequeno" />
         </IconButton>
       </Dica>
     </Box>
@@ -68,7 +67,7 @@ export function SecaoDosContatos({ controle }: Pick<CamposDoParceiroProps, 'cont
       acoes={
         fields.length < 20 && (
           <Button
-            startIcon={<AddIcon />}
+            startIcon={<Icone nome="add" />}
             onClick={() => append(CONTATO_NOVO, { focusName: `contatos.${fields.length}.nome` })}
             sx={{ flexShrink: 0 }}
           >

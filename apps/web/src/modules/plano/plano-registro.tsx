@@ -1,5 +1,4 @@
 import { contar } from '@vetlume/dominio/formatos'
-import CheckIcon from '@mui/icons-material/CheckOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
@@ -8,6 +7,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import { CampoDinheiro, CampoNumero } from '../../ui/formulario/campo-numero.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { definirRegistro, type FichaDe, type ValoresInteiros } from '../cadastros/index.ts'
 import { CampoRecursos, type ValoresDoPlano } from './campo-recursos.tsx'
@@ -70,7 +70,7 @@ function Vitrine({ controle }: { controle: Control<ValoresDoPlano, unknown, Dado
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {(recursos ?? []).map((recurso) => (
             <Box component="li" key={recurso} sx={{ display: 'flex', gap: 1.5, overflowWrap: 'anywhere' }}>
-              <CheckIcon aria-hidden fontSize="small" color="success" />
+              <Icone nome="check" tamanho="pequeno" tom="sucesso" />
               {recurso}
             </Box>
           ))}

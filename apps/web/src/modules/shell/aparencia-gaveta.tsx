@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
@@ -12,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import { APARENCIA_PADRAO, ESCALA_MAXIMA, ESCALA_MINIMA } from '@vetlume/dominio/constantes'
 import { useId } from 'react'
 import { mudarAparencia, useAparencia } from '../../lib/aparencia.ts'
+import { Icone } from '../../ui/icones/icone.tsx'
 
 interface EscolhaProps<T extends string> {
   rotulo: string
@@ -60,7 +60,7 @@ export function GavetaDeAparencia({ aoFechar }: { aoFechar: () => void }) {
           Aparência
         </Typography>
         <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
-          <CloseIcon />
+          <Icone nome="close" />
         </IconButton>
       </Box>
       <Box sx={{ display: 'grid', gap: 6, px: 4, pb: 6 }}>

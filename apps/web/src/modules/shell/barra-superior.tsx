@@ -1,8 +1,3 @@
-import AgendaIcon from '@mui/icons-material/CalendarMonthOutlined'
-import AjudaIcon from '@mui/icons-material/KeyboardOutlined'
-import AparenciaIcon from '@mui/icons-material/PaletteOutlined'
-import MenuIcon from '@mui/icons-material/MenuOutlined'
-import SairIcon from '@mui/icons-material/LogoutOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -14,6 +9,7 @@ import type { ReactNode } from 'react'
 import { usePode } from '../../lib/use-pode.ts'
 import { Dica } from '../../ui/dica.tsx'
 import { BotaoIconeElo } from '../../ui/elo.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Marca } from '../../ui/marca.tsx'
 import { TrocaDeContexto } from './troca-de-contexto.tsx'
 
@@ -72,7 +68,7 @@ export function BarraSuperior({
             aria-expanded={menu.aberto}
             edge="start"
           >
-            <MenuIcon />
+            <Icone nome="menu" />
           </IconButton>
         </Dica>
       )}
@@ -96,7 +92,7 @@ export function BarraSuperior({
       {usePode('agenda:ler') && (
         <Dica texto="Agenda">
           <BotaoIconeElo to="/agenda/agenda-atendimento" aria-label="Agenda">
-            <AgendaIcon />
+            <Icone nome="calendar-month" />
           </BotaoIconeElo>
         </Dica>
       )}
@@ -106,7 +102,7 @@ export function BarraSuperior({
           aria-label="Atalhos do teclado"
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
-          <AjudaIcon />
+          <Icone nome="keyboard" />
         </IconButton>
       </Dica>
       <Dica texto="Aparência">
@@ -116,7 +112,7 @@ export function BarraSuperior({
           aria-label="Aparência"
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
-          <AparenciaIcon />
+          <Icone nome="palette" />
         </IconButton>
       </Dica>
       <Dica texto="Minha conta">
@@ -170,7 +166,7 @@ export function BarraSuperior({
       </Dica>
       <Dica texto="Sair">
         <IconButton onClick={aoSair} aria-label="Sair" edge="end">
-          <SairIcon />
+          <Icone nome="logout" />
         </IconButton>
       </Dica>
     </Box>

@@ -1,21 +1,13 @@
-import AgendaIcon from '@mui/icons-material/CalendarMonthOutlined'
-import AtendimentoIcon from '@mui/icons-material/MedicalServicesOutlined'
-import CadastroIcon from '@mui/icons-material/FolderOutlined'
-import ConfiguracaoIcon from '@mui/icons-material/TuneOutlined'
-import FinanceiroIcon from '@mui/icons-material/PaymentsOutlined'
-import LaudoIcon from '@mui/icons-material/DescriptionOutlined'
-import PainelIcon from '@mui/icons-material/SpaceDashboardOutlined'
-import UtilitarioIcon from '@mui/icons-material/CalculateOutlined'
-import type SvgIcon from '@mui/material/SvgIcon'
+import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
 
 /** Icon of each group of the menu, by its stable id. */
-export const ICONES_DOS_GRUPOS: Readonly<Record<string, typeof SvgIcon>> = {
-  painel: PainelIcon,
-  agenda: AgendaIcon,
-  atendimento: AtendimentoIcon,
-  laudo: LaudoIcon,
-  utilitario: UtilitarioIcon,
-  cadastro: CadastroIcon,
-  configuracao: ConfiguracaoIcon,
-  financeiro: FinanceiroIcon,
+export const ICONES_DOS_GRUPOS: Readonly<Record<string, NomeDoIcone>> = {
+  painel: 'space-dashboard',
+  agenda: 'calendar-month',
+  atendimento: 'medical-services',
+  laudo: 'description',
+  utilitario: 'calculate',
+  cadastro: 'folder',
+  configuracao: 'tune',
+  financeiro: 'payments',
 }

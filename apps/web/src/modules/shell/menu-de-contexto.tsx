@@ -1,8 +1,8 @@
-import CheckIcon from '@mui/icons-material/CheckOutlined'
 import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { ItemElo } from '../../ui/item-elo.tsx'
 import type { Associacao } from '../sessao/index.ts'
 import { MINHA_EMPRESA } from './minha-empresa.ts'
@@ -41,7 +41,7 @@ export function MenuDeContexto({
               </Typography>
             )}
           </Box>
-          {associacao.codigo === codigoAtual && <CheckIcon fontSize="small" color="primary" />}
+          {associacao.codigo === codigoAtual && <Icone nome="check" tamanho="pequeno" tom="marca" />}
         </MenuItem>
       ))}
       {comFicha && (

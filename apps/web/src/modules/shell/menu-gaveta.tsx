@@ -1,4 +1,3 @@
-import AparenciaIcon from '@mui/icons-material/PaletteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
@@ -8,6 +7,7 @@ import { ROTA_INICIAL } from '@vetlume/dominio/rotas'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { Elo } from '../../ui/elo.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { MenuLateral } from './menu-lateral.tsx'
 import { MINHA_EMPRESA, veMinhaEmpresa } from './minha-empresa.ts'
 
@@ -54,7 +54,7 @@ export function GavetaDeMenu({ usuario, grupos, aoFechar, aoAbrirAparencia }: Ga
       )}
       <Button
         color="secondary"
-        startIcon={<AparenciaIcon />}
+        startIcon={<Icone nome="palette" />}
         onClick={aoAbrirAparencia}
         sx={{ display: { sm: 'none' }, justifyContent: 'flex-start', mt: 2 }}
       >

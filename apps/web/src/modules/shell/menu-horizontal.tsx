@@ -1,4 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ListSubheader from '@mui/material/ListSubheader'
@@ -9,6 +8,7 @@ import { ehSubmenu } from '@vetlume/dominio/menu'
 import type { GrupoDeMenu, ItemDeMenu } from '@vetlume/dominio/menu'
 import { useId, useState } from 'react'
 import { BotaoElo } from '../../ui/elo.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { ItemElo } from '../../ui/item-elo.tsx'
 import { ICONES_DOS_GRUPOS } from './icones.ts'
 
@@ -31,8 +31,8 @@ function Grupo({ grupo }: { grupo: GrupoDeMenu }) {
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
   const linhas = achatar(grupo)
-  const Icone = ICONES_DOS_GRUPOS[grupo.id]
-  const icone = Icone === undefined ? undefined : <Icone aria-hidden />
+  const nome = ICONES_DOS_GRUPOS[grupo.id]
+  const icone = nome === undefined ? undefined : <Icone nome={nome} />
   const [unica] = linhas
   if (linhas.length === 1 && unica !== undefined && 'rota' in unica && unica.rotulo === grupo.rotulo) {
     return (
@@ -48,7 +48,7 @@ function Grupo({ grupo }: { grupo: GrupoDeMenu }) {
         id={`${id}-botao`}
         className={atual ? 'active' : ''}
         startIcon={icone}
-        endIcon={<ExpandMoreIcon />}
+        endIcon={<Icone nome="expand-more" />}
         aria-haspopup="menu"
         aria-expanded={ancora !== null}
         onClick={({ currentTarget }) => definirAncora(currentTarget)}

@@ -1,4 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Collapse from '@mui/material/Collapse'
@@ -7,7 +6,9 @@ import { SUBMENU_ANIMACAO_MS } from '@vetlume/dominio/constantes'
 import { ehSubmenu } from '@vetlume/dominio/menu'
 import type { EntradaDeMenu, GrupoDeMenu, ItemDeMenu, SubmenuDeMenu } from '@vetlume/dominio/menu'
 import { useId, useState } from 'react'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { ICONES_DOS_GRUPOS } from './icones.ts'
+import estilos from './menu-lateral.module.css'
 
 const EloDeMenu = createLink(ButtonBase)
 
@@ -40,10 +41,10 @@ interface ItemProps {
 }
 
 function Item({ item, grupo, aoNavegar }: ItemProps) {
-  const Icone = grupo === undefined ? undefined : ICONES_DOS_GRUPOS[grupo]
+  const icone = grupo === undefined ? undefined : ICONES_DOS_GRUPOS[grupo]
   return (
     <EloDeMenu to={item.rota} activeOptions={{ includeSearch: false }} onClick={aoNavegar} sx={estiloDoItem}>
-      {Icone !== undefined && <Icone sx={{ fontSize: 20 }} aria-hidden />}
+      {icone !== undefined && <Icone nome={icone} tamanho={20} />}
       {item.rotulo}
     </EloDeMenu>
   )
@@ -67,7 +68,7 @@ function Submenu({ rotulo, itens, nivel, grupo, aoNavegar }: SubmenuProps) {
   // Open where the person is, or where there is nothing to fold, until they choose otherwise.
   const [escolha, definirEscolha] = useState<boolean | null>(null)
   const aberto = escolha ?? (contemAtual || (nivel === 0 && itens.length === 1))
-  const Icone = grupo === undefined ? undefined : ICONES_DOS_GRUPOS[grupo]
+  const icone = grupo === undefined ? undefined : ICONES_DOS_GRUPOS[grupo]
   return (
     <>
       <ButtonBase
@@ -76,19 +77,11 @@ function Submenu({ rotulo, itens, nivel, grupo, aoNavegar }: SubmenuProps) {
         onClick={() => definirEscolha(!aberto)}
         sx={{ ...estiloDoItem, color: contemAtual ? 'text.primary' : 'text.secondary' }}
       >
-        {Icone !== undefined && <Icone sx={{ fontSize: 20 }} aria-hidden />}
+        {icone !== undefined && <Icone nome={icone} tamanho={20} />}
         <Box component="span" sx={{ flex: 1 }}>
           {rotulo}
         </Box>
-        <ExpandMoreIcon
-          aria-hidden
-          sx={{
-            fontSize: 18,
-            opacity: 0.7,
-            transition: `transform ${SUBMENU_ANIMACAO_MS}ms var(--vl-curva)`,
-            transform: aberto ? 'none' : 'rotate(-90deg)',
-          }}
-        />
+        <Icone nome="expand-more" tamanho={18} className={aberto ? estilos.aberta : estilos.seta} />
       </ButtonBase>
       <Collapse in={aberto} timeout={SUBMENU_ANIMACAO_MS} easing="var(--vl-curva)" id={id} unmountOnExit>
         <Box component="ul" sx={{ ...listaDoSubmenu, ml: nivel === 0 ? 'calc(1rem + 9.5px)' : 2 }}>

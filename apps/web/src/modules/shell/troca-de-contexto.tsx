@@ -1,5 +1,3 @@
-import StoreIcon from '@mui/icons-material/StorefrontOutlined'
-import UnfoldIcon from '@mui/icons-material/UnfoldMoreOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +10,7 @@ import { useSessao } from '../../lib/use-sessao.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dica } from '../../ui/dica.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { buscarAssociacoes, entrarNaAssociacao, precisaDeContexto } from '../sessao/index.ts'
 import type { Associacao } from '../sessao/index.ts'
 import { MINHA_EMPRESA, veMinhaEmpresa } from './minha-empresa.ts'
@@ -59,7 +58,7 @@ export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessa
         <BotaoElo
           {...MINHA_EMPRESA}
           color="secondary"
-          startIcon={<StoreIcon />}
+          startIcon={<Icone nome="storefront" />}
           aria-label={`${atual.nome}: minha empresa`}
           sx={estilo}
         >
@@ -78,7 +77,7 @@ export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessa
           '& svg': { fontSize: 18 },
         }}
       >
-        <StoreIcon aria-hidden />
+        <Icone nome="storefront" />
         {nome}
       </Box>
     )
@@ -87,8 +86,8 @@ export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessa
     <>
       <Button
         color="secondary"
-        startIcon={<StoreIcon />}
-        endIcon={<UnfoldIcon />}
+        startIcon={<Icone nome="storefront" />}
+        endIcon={<Icone nome="unfold-more" />}
         aria-haspopup="menu"
         aria-expanded={ancora !== null}
         aria-label={`${atual.nome}: trocar de empresa`}

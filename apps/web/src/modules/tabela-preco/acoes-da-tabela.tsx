@@ -1,5 +1,3 @@
-import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
-import ReajustarIcon from '@mui/icons-material/TrendingUpOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { dadosDaTabelaPreco, DadosDaTabelaPreco, TabelaPreco } from '@vetlume/dominio/tabela-preco'
@@ -7,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useFormState, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { confirmar } from '../../ui/confirmar.ts'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { parte } from '../../ui/parte.tsx'
 
 const DialogoDeCopia = parte(async () => (await import('./dialogo-de-copia.tsx')).DialogoDeCopia)
@@ -30,11 +29,11 @@ export function AcoesDaTabela({ ficha, controle }: AcoesDaTabelaProps) {
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       {ficha.itens.length > 0 && (
-        <Button startIcon={<ReajustarIcon />} onClick={() => void abrir('reajuste')}>
+        <Button startIcon={<Icone nome="trending-up" />} onClick={() => void abrir('reajuste')}>
           Reajustar
         </Button>
       )}
-      <Button startIcon={<CopiarIcon />} onClick={() => void abrir('copia')}>
+      <Button startIcon={<Icone nome="content-copy" />} onClick={() => void abrir('copia')}>
         Copiar
       </Button>
       <Suspense fallback={null}>

@@ -1,17 +1,9 @@
+import { Icone } from '../../ui/icones/icone.tsx'
+import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
 import './barra-de-texto.css'
-import NegritoIcon from '@mui/icons-material/FormatBoldOutlined'
-import ListaIcon from '@mui/icons-material/FormatListBulletedOutlined'
-import NumeradaIcon from '@mui/icons-material/FormatListNumberedOutlined'
-import ItalicoIcon from '@mui/icons-material/FormatItalicOutlined'
-import SublinhadoIcon from '@mui/icons-material/FormatUnderlinedOutlined'
-import RefazerIcon from '@mui/icons-material/RedoOutlined'
-import TabelaIcon from '@mui/icons-material/TableChartOutlined'
-import TituloIcon from '@mui/icons-material/TitleOutlined'
-import DesfazerIcon from '@mui/icons-material/UndoOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type SvgIcon from '@mui/material/SvgIcon'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
@@ -23,7 +15,7 @@ import { COMANDOS_DA_TABELA, executarNaTabela, inserirTabela } from './tabela.ts
 interface Ferramenta {
   rotulo: string
   tecla: string
-  icone: typeof SvgIcon
+  icone: NomeDoIcone
   executar: (editor: Editor) => void
   ligada?: (editor: Editor) => boolean
 }
@@ -32,50 +24,50 @@ const FERRAMENTAS: readonly Ferramenta[] = [
   {
     rotulo: 'Negrito',
     tecla: 'Ctrl+B',
-    icone: NegritoIcon,
+    icone: 'format-bold',
     executar: (e) => e.chain().focus().toggleBold().run(),
     ligada: (e) => e.isActive('bold'),
   },
   {
     rotulo: 'Itálico',
     tecla: 'Ctrl+I',
-    icone: ItalicoIcon,
+    icone: 'format-italic',
     executar: (e) => e.chain().focus().toggleItalic().run(),
     ligada: (e) => e.isActive('italic'),
   },
   {
     rotulo: 'Sublinhado',
     tecla: 'Ctrl+U',
-    icone: SublinhadoIcon,
+    icone: 'format-underlined',
     executar: (e) => e.chain().focus().toggleUnderline().run(),
     ligada: (e) => e.isActive('underline'),
   },
   {
     rotulo: 'Título',
     tecla: 'Ctrl+Alt+3',
-    icone: TituloIcon,
+    icone: 'title',
     executar: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
     ligada: (e) => e.isActive('heading'),
   },
   {
     rotulo: 'Lista',
     tecla: 'Ctrl+Shift+8',
-    icone: ListaIcon,
+    icone: 'format-list-bulleted',
     executar: (e) => e.chain().focus().toggleBulletList().run(),
     ligada: (e) => e.isActive('bulletList'),
   },
   {
     rotulo: 'Lista numerada',
     tecla: 'Ctrl+Shift+7',
-    icone: NumeradaIcon,
+    icone: 'format-list-numbered',
     executar: (e) => e.chain().focus().toggleOrderedList().run(),
     ligada: (e) => e.isActive('orderedList'),
   },
 ]
 
 const HISTORICO: readonly Ferramenta[] = [
-  { rotulo: 'Desfazer', tecla: 'Ctrl+Z', icone: DesfazerIcon, executar: (e) => e.chain().focus().undo().run() },
-  { rotulo: 'Refazer', tecla: 'Ctrl+Shift+Z', icone: RefazerIcon, executar: (e) => e.chain().focus().redo().run() },
+  { rotulo: 'Desfazer', tecla: 'Ctrl+Z', icone: 'undo', executar: (e) => e.chain().focus().undo().run() },
+  { rotulo: 'Refazer', tecla: 'Ctrl+Shift+Z', icone: 'redo', executar: (e) => e.chain().focus().redo().run() },
 ]
 
 /** Draws again whenever the text or the cursor of the field changes. */
@@ -117,7 +109,7 @@ function MenuDaTabela({ editor }: { editor: Editor }) {
         tabIndex={-1}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => definirAncora(currentTarget)}
-        startIcon={<TabelaIcon />}
+        startIcon={<Icone nome="table-chart" />}
       >
         Tabela
       </Button>
@@ -143,7 +135,7 @@ function MenuDaTabela({ editor }: { editor: Editor }) {
 const TABELA: Ferramenta = {
   rotulo: 'Tabela',
   tecla: '/tabela',
-  icone: TabelaIcon,
+  icone: 'table-chart',
   executar: inserirTabela,
 }
 
@@ -158,7 +150,7 @@ interface BotaoProps {
 }
 
 function Botao({ ferramenta, editor, primeiro = false }: BotaoProps) {
-  const { rotulo, tecla, icone: Icone, executar, ligada } = ferramenta
+  const { rotulo, tecla, icone, executar, ligada } = ferramenta
   return (
     <BotaoDeIcone
       size="small"
@@ -170,7 +162,7 @@ function Botao({ ferramenta, editor, primeiro = false }: BotaoProps) {
       onMouseDown={semFoco}
       onClick={() => editor !== null && executar(editor)}
     >
-      <Icone fontSize="small" />
+      <Icone nome={icone} tamanho="pequeno" />
     </BotaoDeIcone>
   )
 }

@@ -1,26 +1,28 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import Box from '@mui/material/Box'
 import type { TutorCompleto } from '@vetlume/dominio/tutor'
+import { Fila, Pilha } from '../../ui/disposicao.tsx'
 import { BotaoElo, Elo } from '../../ui/elo.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { EtiquetaDeSituacao, usePode } from '../cadastros/index.ts'
+import { Texto } from '../../ui/texto.tsx'
+import estilos from './animais-do-tutor.module.css'
 
 type Animal = TutorCompleto['animais'][number]
 
 function UmAnimal({ codigo, nome, especie, raca, ativo, obito, principal }: Animal) {
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
-      <Elo to="/cadastro/animal" search={{ codigo }} sx={{ fontWeight: 550, minWidth: 0 }}>
+    <Fila como="li" alinhar="texto">
+      <Elo to="/cadastro/animal" search={{ codigo }} className={estilos.nome}>
         {nome}
       </Elo>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
+      <Texto como="span" secundario>
         {[especie, raca].filter(Boolean).join(' · ')}
-      </Box>
+      </Texto>
       {!principal && <Etiqueta tom="neutro" rotulo="Outro tutor é o principal" />}
       {obito !== null && <Etiqueta tom="neutro" rotulo="Óbito" />}
       {!ativo && <EtiquetaDeSituacao ativo={false} />}
-    </Box>
+    </Fila>
   )
 }
 
@@ -28,21 +30,27 @@ function UmAnimal({ codigo, nome, especie, raca, ativo, obito, principal }: Anim
 export function AnimaisDoTutor({ ficha }: { ficha: TutorCompleto }) {
   const pode = usePode('animal:escrever')
   const novo = pode && ficha.ativo && (
-    <BotaoElo to="/cadastro/animal" search={{ novo: '1', tutor: ficha.codigo }} size="small" startIcon={<AddIcon />}>
+    <BotaoElo
+      to="/cadastro/animal"
+      search={{ novo: '1', tutor: ficha.codigo }}
+      size="small"
+      startIcon={<Icone nome="add" />}
+    >
       Novo paciente
     </BotaoElo>
   )
   return (
     <Secao titulo="Pacientes" acoes={novo}>
-      {ficha.animais.length === 0 && <Box sx={{ color: 'text.secondary' }}>Nenhum paciente deste tutor ainda.</Box>}
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2 }}
-      >
+      {ficha.animais.length === 0 && (
+        <Texto como="div" secundario>
+          Nenhum paciente deste tutor ainda.
+        </Texto>
+      )}
+      <Pilha como="ul" espaco={2}>
         {ficha.animais.map((animal) => (
           <UmAnimal key={animal.codigo} {...animal} />
         ))}
-      </Box>
+      </Pilha>
     </Secao>
   )
 }

@@ -1,9 +1,3 @@
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
-import RetiradoIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
-import PerguntaIcon from '@mui/icons-material/HelpOutlineOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import {
   FINALIDADES,
@@ -13,18 +7,22 @@ import {
   type TutorCompleto,
 } from '@vetlume/dominio/tutor'
 import { avisar } from '../../ui/avisar.ts'
+import { Botao } from '../../ui/botao.tsx'
 import { confirmar } from '../../ui/confirmar.ts'
+import { Fila, Pilha } from '../../ui/disposicao.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Secao } from '../../ui/pagina.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { consultaDoTutor, useConsentir } from './api.ts'
+import estilos from './consentimentos.module.css'
 
 function Situacao({ atual }: { atual: Consentimento | undefined }) {
-  if (atual === undefined) return <Etiqueta tom="neutro" rotulo="Não perguntado" icone={PerguntaIcon} />
+  if (atual === undefined) return <Etiqueta tom="neutro" rotulo="Não perguntado" icone="help-outline" />
   return atual.concedido ? (
-    <Etiqueta tom="sucesso" rotulo="Concedido" icone={CheckIcon} />
+    <Etiqueta tom="sucesso" rotulo="Concedido" icone="check-circle" />
   ) : (
-    <Etiqueta tom="aviso" rotulo="Retirado" icone={RetiradoIcon} />
+    <Etiqueta tom="aviso" rotulo="Retirado" icone="do-not-disturb-on" />
   )
 }
 
@@ -58,51 +56,52 @@ function UmaFinalidade({ finalidade, linhas, podeMudar, codigo }: FinalidadeProp
     }
   }
   return (
-    <Box component="li" sx={{ py: 3, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography component="h3" sx={{ fontWeight: 550 }}>
+    <li className={estilos.finalidade}>
+      <Fila>
+        <Texto como="h3" forte>
           {rotulo}
-        </Typography>
+        </Texto>
         <Situacao atual={atual} />
         {podeMudar && (
-          <Button
-            size="small"
-            color="secondary"
-            loading={isPending}
-            onClick={() => void mudar()}
-            aria-label={`${concedido ? 'Retirar' : 'Registrar consentimento'}: ${rotulo}`}
-            sx={{ ml: 'auto' }}
-          >
-            {concedido ? 'Retirar' : 'Registrar consentimento'}
-          </Button>
+          <div className={estilos.mudar}>
+            <Botao
+              size="small"
+              color="secondary"
+              loading={isPending}
+              onClick={() => void mudar()}
+              aria-label={`${concedido ? 'Retirar' : 'Registrar consentimento'}: ${rotulo}`}
+            >
+              {concedido ? 'Retirar' : 'Registrar consentimento'}
+            </Botao>
+          </div>
         )}
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '72ch' }}>
+      </Fila>
+      <Texto tamanho="pequeno" secundario className={estilos.texto}>
         {texto}
-      </Typography>
+      </Texto>
       {atual !== undefined && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
+        <Texto tamanho="pequeno" className={estilos.atual}>
           {atual.concedido ? 'Concedido' : 'Retirado'} em <DataHora instante={atual.quando} />
           {atual.por !== null && `, registrado por ${atual.por}`} (texto {atual.versaoTexto}
           {atual.concedido && atual.versaoTexto !== versao ? ', há um mais novo' : ''})
-        </Typography>
+        </Texto>
       )}
       {anteriores.length > 0 && (
-        <Box component="details" sx={{ mt: 1, fontSize: 'var(--vl-texto-pequeno)', color: 'text.secondary' }}>
-          <Box component="summary" sx={{ cursor: 'pointer' }}>
+        <details className={estilos.anteriores}>
+          <summary className={estilos.resumo}>
             {anteriores.length === 1 ? '1 registro anterior' : `${anteriores.length} registros anteriores`}
-          </Box>
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+          </summary>
+          <ul className={estilos.lista}>
             {anteriores.map(({ quando, concedido: era, por, versaoTexto }) => (
               <li key={quando}>
                 {era ? 'Concedido' : 'Retirado'} em <DataHora instante={quando} />
                 {por !== null && `, por ${por}`} (texto {versaoTexto})
               </li>
             ))}
-          </Box>
-        </Box>
+          </ul>
+        </details>
       )}
-    </Box>
+    </li>
   )
 }
 
@@ -112,7 +111,7 @@ export function Consentimentos({ ficha: aberta }: { ficha: TutorCompleto }) {
   const { data: ficha = aberta } = useQuery({ ...consultaDoTutor(aberta.codigo), refetchOnMount: false })
   return (
     <Secao titulo="Consentimentos" descricao="O que o tutor autorizou, em que texto, quando e quem registrou.">
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Pilha como="ul" espaco={0}>
         {FINALIDADES.map((finalidade) => (
           <UmaFinalidade
             key={finalidade}
@@ -122,7 +121,7 @@ export function Consentimentos({ ficha: aberta }: { ficha: TutorCompleto }) {
             codigo={ficha.codigo}
           />
         ))}
-      </Box>
+      </Pilha>
     </Secao>
   )
 }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { normalizarCpf } from '@vetlume/dominio/formatos'
 import type { ItemDeTutor } from '@vetlume/dominio/tutor'
 import { consultaPorCpf } from './api.ts'
+import { Botao } from '../../ui/botao.tsx'
 
 export interface CpfExistenteProps {
   /** As typed so far. */
@@ -27,13 +27,13 @@ export function CpfExistente({ cpf, exceto, rotuloDeUsar, aoUsar, aoUnir }: CpfE
       action={
         <>
           {aoUnir !== undefined && (
-            <Button size="small" onClick={() => aoUnir(existente)}>
+            <Botao size="small" onClick={() => aoUnir(existente)}>
               Comparar e unir
-            </Button>
+            </Botao>
           )}
-          <Button size="small" onClick={() => aoUsar(existente)}>
+          <Botao size="small" onClick={() => aoUsar(existente)}>
             {rotuloDeUsar}
-          </Button>
+          </Botao>
         </>
       }
     >

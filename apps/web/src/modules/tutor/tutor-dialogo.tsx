@@ -1,10 +1,10 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
-import Button from '@mui/material/Button'
 import type { TutorCompleto } from '@vetlume/dominio/tutor'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Botao } from '../../ui/botao.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { CamposDeEndereco, useFormularioDoRegistro } from '../cadastros/index.ts'
 import { CamposDeContato } from './campos-do-tutor.tsx'
 import { CpfExistente } from './cpf-existente.tsx'
@@ -38,9 +38,9 @@ export function TutorDialogo({ digitado, aoEscolher, aoFechar }: TutorDialogoPro
         aoCancelar={aoFechar}
         outrasAcoes={
           !comEndereco && (
-            <Button color="secondary" startIcon={<ExpandMoreIcon />} onClick={() => definirComEndereco(true)}>
+            <Botao color="secondary" startIcon={<Icone nome="expand-more" />} onClick={() => definirComEndereco(true)}>
               Incluir endereço
-            </Button>
+            </Botao>
           )
         }
       >

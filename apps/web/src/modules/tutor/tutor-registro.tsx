@@ -1,12 +1,11 @@
-import MergeIcon from '@mui/icons-material/CallMergeOutlined'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { formatarCep, formatarTelefone } from '@vetlume/dominio/formatos'
 import { identificacaoPorExtenso, type TutorCompleto, type TutorDuplicado } from '@vetlume/dominio/tutor'
 import { Suspense, useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { Botao } from '../../ui/botao.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { Dados, definirRegistro, FichaACaminho, procurarNoCadastro, type PartesDoRegistro } from '../cadastros/index.ts'
 import { AnimaisDoTutor } from './animais-do-tutor.tsx'
@@ -19,6 +18,7 @@ import { LevaAoUnido } from './uniao/leva-ao-unido.tsx'
 import { useUnirTutores } from './uniao/use-unir-tutores.ts'
 import { FORMULARIO_DO_TUTOR } from './valores.ts'
 import { parte } from '../../ui/parte.tsx'
+import { Recado } from '../../ui/recado.tsx'
 
 const UnirTutores = parte(async () => (await import('./uniao/unir-tutores.tsx')).UnirTutores)
 
@@ -63,9 +63,9 @@ function BotaoUnir({ ficha }: { ficha: TutorCompleto }) {
   if (!pode) return null
   return (
     <>
-      <Button variant="outlined" startIcon={<MergeIcon />} onClick={abrir}>
+      <Botao variant="outlined" startIcon={<Icone nome="call-merge" />} onClick={abrir}>
         Unir
-      </Button>
+      </Botao>
       {dialogo}
     </>
   )
@@ -77,18 +77,17 @@ function TalvezRepetido({ ficha }: { ficha: TutorCompleto }) {
   if (primeiro === undefined) return null
   return (
     <>
-      <Alert
-        severity="info"
-        action={
-          <Button size="small" color="inherit" onClick={abrir}>
+      <Recado
+        acao={
+          <Botao size="small" color="inherit" onClick={abrir}>
             Comparar
-          </Button>
+          </Botao>
         }
       >
         {parecidos.length === 1
           ? `${primeiro.nome} pode ser a mesma pessoa (${sugestao(primeiro).motivo}).`
           : `${parecidos.length} cadastros podem ser da mesma pessoa.`}
-      </Alert>
+      </Recado>
       {dialogo}
     </>
   )

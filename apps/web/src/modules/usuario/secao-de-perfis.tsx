@@ -1,7 +1,3 @@
-import ArrastarIcon from '@mui/icons-material/DragIndicatorOutlined'
-import DescerIcon from '@mui/icons-material/ArrowDownwardOutlined'
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
-import SubirIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -14,9 +10,11 @@ import type { DragEvent, KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { Dica } from '../../ui/dica.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { mover } from './mover.ts'
 import type { CamposDoUsuarioProps } from './valores.ts'
+import estilos from './secao-de-perfis.module.css'
 
 interface LinhaProps {
   perfil: Perfil
@@ -61,7 +59,7 @@ function Linha({ perfil, indice, quantos, aoMover, aoRetirar, arrastando, defini
         opacity: arrastando === indice ? 0.5 : 1,
       }}
     >
-      <ArrastarIcon aria-hidden sx={{ color: 'text.secondary', cursor: 'grab' }} />
+      <Icone nome="drag-indicator" tom="secundario" className={estilos.pegador} />
       <Typography sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {rotulo}
         {indice === 0 && <Etiqueta tom="marca" rotulo="Principal" />}
@@ -73,7 +71,7 @@ function Linha({ perfil, indice, quantos, aoMover, aoRetirar, arrastando, defini
           aria-disabled={indice === 0}
           onClick={() => aoMover(indice, indice - 1)}
         >
-          <SubirIcon fontSize="small" />
+          <Icone nome="arrow-upward" tamanho="pequeno" />
         </IconButton>
       </Dica>
       <Dica texto={`Descer ${rotulo}`}>
@@ -83,12 +81,12 @@ function Linha({ perfil, indice, quantos, aoMover, aoRetirar, arrastando, defini
           aria-disabled={indice === quantos - 1}
           onClick={() => aoMover(indice, indice + 1)}
         >
-          <DescerIcon fontSize="small" />
+          <Icone nome="arrow-downward" tamanho="pequeno" />
         </IconButton>
       </Dica>
       <Dica texto={`Retirar ${rotulo}`}>
         <IconButton size="small" aria-label={`Retirar ${rotulo}`} onClick={aoRetirar}>
-          <RemoverIcon fontSize="small" />
+          <Icone nome="delete" tamanho="pequeno" />
         </IconButton>
       </Dica>
     </Box>

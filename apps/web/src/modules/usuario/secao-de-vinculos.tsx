@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -18,6 +16,7 @@ import { Dica } from '../../ui/dica.tsx'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
+import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { fonteDoCadastro } from '../cadastros/index.ts'
 import type { CamposDoUsuarioProps, VinculoNoFormulario } from './valores.ts'
@@ -109,7 +108,7 @@ function Vinculo({ controle, indice, salvo, form, aoRetirar }: VinculoProps) {
       </Box>
       <Dica texto={`Retirar o vínculo ${indice + 1}`}>
         <IconButton size="small" aria-label={`Retirar o vínculo ${indice + 1}`} onClick={aoRetirar}>
-          <RemoverIcon fontSize="small" />
+          <Icone nome="delete" tamanho="pequeno" />
         </IconButton>
       </Dica>
     </Box>
@@ -138,7 +137,7 @@ export function SecaoDeVinculos({ controle, ficha, form }: CamposDoUsuarioProps)
       acoes={
         principal !== undefined && (
           <Button
-            startIcon={<AddIcon />}
+            startIcon={<Icone nome="add" />}
             onClick={() => append({ perfil: principal, cliente: '', parceiro: null, especialista: null })}
             sx={{ flexShrink: 0 }}
           >

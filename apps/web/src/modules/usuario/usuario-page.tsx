@@ -1,4 +1,3 @@
-import ConvidadoIcon from '@mui/icons-material/MailOutlineOutlined'
 import { formatarCpf } from '@vetlume/dominio/formatos'
 import { ROTULOS_DE_PERFIL, ROTULOS_DO_ESTADO, type ItemDeUsuario } from '@vetlume/dominio/usuario'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
@@ -47,7 +46,7 @@ const colunas: readonly Coluna<ItemDeUsuario>[] = [
     id: 'estado',
     celula: ({ estado }) =>
       estado === 'CONVIDADO' ? (
-        <Etiqueta tom="info" rotulo={ROTULOS_DO_ESTADO.CONVIDADO} icone={ConvidadoIcon} />
+        <Etiqueta tom="info" rotulo={ROTULOS_DO_ESTADO.CONVIDADO} icone="mail-outline" />
       ) : (
         <EtiquetaDeSituacao ativo={estado === 'ATIVO'} />
       ),

@@ -1,4 +1,3 @@
-import ConvidadoIcon from '@mui/icons-material/MailOutlineOutlined'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
@@ -58,6 +57,6 @@ export const registroDeUsuario = definirRegistro('usuario', {
   campos: camposDoUsuario,
   Campos: CamposDoUsuario,
   Complemento: ({ ficha: { estado } }) =>
-    estado === 'CONVIDADO' && <Etiqueta tom="info" rotulo="Convidado" icone={ConvidadoIcon} />,
+    estado === 'CONVIDADO' && <Etiqueta tom="info" rotulo="Convidado" icone="mail-outline" />,
   Depois: SecaoDeAcesso,
 })

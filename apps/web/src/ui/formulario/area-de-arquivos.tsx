@@ -1,4 +1,3 @@
-import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,6 +5,7 @@ import { useId, useRef, useState } from 'react'
 import type { DragEvent, Ref } from 'react'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { avisar } from '../avisar.ts'
+import { Icone } from '../icones/icone.tsx'
 
 export interface AreaDeArquivosProps {
   rotulo: string
@@ -91,7 +91,7 @@ export function AreaDeArquivos({
         transition: 'background-color 120ms',
       }}
     >
-      <UploadIcon aria-hidden color="primary" />
+      <Icone nome="upload-file" tom="marca" />
       <Button
         ref={referencia}
         name={nome}

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { useEspera } from '../../lib/use-espera.ts'
+import { Icone } from '../icones/icone.tsx'
 import { Autocompletar } from './autocompletar.tsx'
 import { useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
@@ -58,7 +58,7 @@ function LinhaDaOpcao({ codigo, nome, detalhe }: OpcaoDeBusca) {
   if (codigo === CRIAR)
     return (
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'primary.main', fontWeight: 550 }}>
-        <AddIcon fontSize="small" />
+        <Icone nome="add" tamanho="pequeno" />
         {nome}
       </Box>
     )

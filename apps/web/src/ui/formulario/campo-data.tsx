@@ -1,4 +1,3 @@
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
@@ -10,6 +9,7 @@ import type { FieldValues } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
 import { agoraNoFuso, fusoEmUso } from '../../lib/fuso.ts'
 import { escreverMomento, lerMomento } from '../formato-de-data.ts'
+import { Icone } from '../icones/icone.tsx'
 import { parte } from '../parte.tsx'
 import { useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
@@ -96,7 +96,7 @@ function BotaoDoCalendario({ rotulo, desabilitado, aberto, aoAbrir }: BotaoDoCal
         aria-expanded={aberto}
         onClick={aoAbrir}
       >
-        <CalendarIcon fontSize="small" />
+        <Icone nome="calendar-month" tamanho="pequeno" />
       </IconButton>
     </InputAdornment>
   )

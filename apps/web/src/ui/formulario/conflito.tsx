@@ -1,11 +1,10 @@
-import CheckIcon from '@mui/icons-material/CheckOutlined'
-import CompareIcon from '@mui/icons-material/CompareArrowsOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { Etiqueta } from '../etiqueta.tsx'
+import { Icone } from '../icones/icone.tsx'
 import { DataHora } from '../valores.tsx'
 import type { LadoDoConflito } from './mesclar-valores.ts'
 import type { ConflitoAberto, Desfecho, LinhaEscrita } from './tipos-do-conflito.ts'
@@ -39,11 +38,10 @@ function Celula({ linha, lado, vale, aoEscolher }: CelulaProps) {
     <Box component="span" sx={vale ? { fontWeight: 600 } : { color: 'text.secondary' }}>
       {linha.textos[lado]}
       {vale && aoEscolher === undefined && (
-        <CheckIcon
-          titleAccess="é o que fica"
-          sx={{ fontSize: '1.1em', ml: 1, verticalAlign: '-0.15em' }}
-          color="success"
-        />
+        <>
+          {' '}
+          <Icone nome="check" rotulo="é o que fica" tamanho="1.1em" tom="sucesso" naLinha />
+        </>
       )}
     </Box>
   )
@@ -87,7 +85,7 @@ function Linha({
         {rotulo}
         {colisao && (
           <Box sx={{ mt: 1 }}>
-            <Etiqueta tom="aviso" rotulo="Os dois mudaram" icone={CompareIcon} />
+            <Etiqueta tom="aviso" rotulo="Os dois mudaram" icone="compare-arrows" />
           </Box>
         )}
       </Box>

@@ -1,6 +1,5 @@
+import { Icone } from '../icones/icone.tsx'
 import './lista-de-envios.css'
-import RepetirIcon from '@mui/icons-material/ReplayOutlined'
-import FecharIcon from '@mui/icons-material/CloseOutlined'
 import LinearProgress from '@mui/material/LinearProgress'
 import { BotaoDeIcone } from '../botao-de-icone.tsx'
 import type { Envio } from '../../lib/fila-de-envios.ts'
@@ -28,7 +27,7 @@ export function ListaDeEnvios({ envios, aoRepetir, aoTirar }: EnviosProps) {
             {erro === null && <span className="envio-situacao">{Math.round(fracao * 100)}%</span>}
             {erro !== null && repetivel && (
               <BotaoDeIcone size="small" rotulo={`Enviar ${nome} de novo`} onClick={() => aoRepetir(id)}>
-                <RepetirIcon sx={{ fontSize: 17 }} />
+                <Icone nome="replay" tamanho={17} />
               </BotaoDeIcone>
             )}
             <BotaoDeIcone
@@ -36,7 +35,7 @@ export function ListaDeEnvios({ envios, aoRepetir, aoTirar }: EnviosProps) {
               rotulo={erro === null ? `Cancelar o envio de ${nome}` : `Esquecer ${nome}`}
               onClick={() => aoTirar(id)}
             >
-              <FecharIcon sx={{ fontSize: 17 }} />
+              <Icone nome="close" tamanho={17} />
             </BotaoDeIcone>
             {erro !== null && <span className="envio-erro">{erro}</span>}
             {erro === null && (

@@ -1,9 +1,9 @@
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Dica } from '../dica.tsx'
+import { Icone } from '../icones/icone.tsx'
 import { CampoInclusao, type CampoInclusaoProps } from './campo-inclusao.tsx'
 
 export interface Escolhido {
@@ -46,7 +46,7 @@ export function ListaDeEscolhidos({ rotulo, itens, aoRetirar, inclusao }: ListaD
                 {lado}
                 <Dica texto={`Retirar ${nome}`}>
                   <IconButton size="small" aria-label={`Retirar ${nome}`} onClick={() => aoRetirar(indice)}>
-                    <RemoverIcon fontSize="small" />
+                    <Icone nome="delete" tamanho="pequeno" />
                   </IconButton>
                 </Dica>
               </Box>

@@ -1,9 +1,8 @@
-import ColunasIcon from '@mui/icons-material/ViewColumnOutlined'
-import ExportarIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { Dica } from '../dica.tsx'
+import { Icone } from '../icones/icone.tsx'
 import type { ConsultaDaLista, ListaProps } from './tipos.ts'
 import type { EscolhaDeColunas } from './use-colunas.ts'
 import { parte } from '../parte.tsx'
@@ -32,7 +31,7 @@ export function AcoesDaLista<T extends { codigo: string }>({ escolha, vazia, ...
           onClick={({ currentTarget }) => definirAncora(currentTarget)}
           color={escolha.mudada ? 'primary' : 'default'}
         >
-          <ColunasIcon fontSize="small" />
+          <Icone nome="view-column" tamanho="pequeno" />
         </IconButton>
       </Dica>
       <Dica texto="Exportar a lista">
@@ -42,7 +41,7 @@ export function AcoesDaLista<T extends { codigo: string }>({ escolha, vazia, ...
           disabled={vazia}
           onClick={() => definirExportando(true)}
         >
-          <ExportarIcon fontSize="small" />
+          <Icone nome="file-download" tamanho="pequeno" />
         </IconButton>
       </Dica>
       <Suspense fallback={null}>

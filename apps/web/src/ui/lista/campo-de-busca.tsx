@@ -1,9 +1,8 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined'
-import SearchIcon from '@mui/icons-material/SearchOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEspera } from '../../lib/use-espera.ts'
+import { Icone } from '../icones/icone.tsx'
 import { useAtalho } from '../use-atalho.ts'
 import { criarEco } from './eco.ts'
 
@@ -68,7 +67,7 @@ export function CampoDeBusca({ valor, dica, aoMudar }: CampoDeBuscaProps) {
         '&:focus-within': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--vl-marca)' },
       }}
     >
-      <SearchIcon aria-hidden sx={{ fontSize: 19, color: 'text.secondary' }} />
+      <Icone nome="search" tamanho={19} tom="secundario" />
       <Box
         component="input"
         type="search"
@@ -84,7 +83,7 @@ export function CampoDeBusca({ valor, dica, aoMudar }: CampoDeBuscaProps) {
       />
       {texto !== '' && (
         <IconButton size="small" edge="end" aria-label="Limpar busca" onClick={() => definirTexto('')}>
-          <CloseIcon fontSize="small" />
+          <Icone nome="close" tamanho="pequeno" />
         </IconButton>
       )}
     </Box>

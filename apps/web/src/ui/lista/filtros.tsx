@@ -1,11 +1,10 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import CloseIcon from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { Suspense, useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { Icone } from '../icones/icone.tsx'
 import type { Filtro } from './tipos.ts'
 import { parte } from '../parte.tsx'
 
@@ -59,7 +58,7 @@ function BotaoDeFiltro({ filtro, valor, aoMudar }: BotaoDeFiltroProps) {
           aria-haspopup="dialog"
           aria-expanded={ancora !== null}
           onClick={({ currentTarget }) => definirAncora(currentTarget)}
-          startIcon={ativo ? undefined : <AddIcon />}
+          startIcon={ativo ? undefined : <Icone nome="add" />}
           sx={{ borderRadius: 0, minHeight: 36 }}
         >
           {filtro.rotulo}
@@ -76,7 +75,7 @@ function BotaoDeFiltro({ filtro, valor, aoMudar }: BotaoDeFiltroProps) {
             onClick={() => aoMudar(undefined)}
             sx={{ borderRadius: 0, minWidth: 34, px: 0 }}
           >
-            <CloseIcon sx={{ fontSize: 16 }} />
+            <Icone nome="close" tamanho={16} />
           </Button>
         )}
       </Box>

@@ -1,5 +1,3 @@
-import DescerIcon from '@mui/icons-material/KeyboardArrowDownOutlined'
-import SubirIcon from '@mui/icons-material/KeyboardArrowUpOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -7,6 +5,7 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { Icone } from '../icones/icone.tsx'
 import type { EscolhaDeColunas } from './use-colunas.ts'
 
 const PASSOS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
@@ -52,10 +51,10 @@ function Linha({ titulo, fixa, visivel, podeSubir, podeDescer, aoAlternar, aoMov
       {!fixa && (
         <>
           <IconButton size="small" aria-label={`Subir ${titulo}`} disabled={!podeSubir} onClick={() => aoMover(-1)}>
-            <SubirIcon fontSize="small" />
+            <Icone nome="keyboard-arrow-up" tamanho="pequeno" />
           </IconButton>
           <IconButton size="small" aria-label={`Descer ${titulo}`} disabled={!podeDescer} onClick={() => aoMover(1)}>
-            <DescerIcon fontSize="small" />
+            <Icone nome="keyboard-arrow-down" tamanho="pequeno" />
           </IconButton>
         </>
       )}

@@ -1,9 +1,8 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeftOutlined'
-import ChevronRightIcon from '@mui/icons-material/ChevronRightOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { LOCALE } from '@vetlume/dominio/constantes'
+import { Icone } from '../icones/icone.tsx'
 import { TAMANHOS_DE_PAGINA } from './use-consulta.ts'
 import type { Pagina } from '@vetlume/dominio/contrato'
 import type { UsoDaConsulta } from './use-consulta.ts'
@@ -92,14 +91,14 @@ export function Rodape({ dados, total, nomes, uso }: RodapeProps) {
               </option>
             ))}
           </Box>
-          <Button variant="outlined" disabled={pagina === 1} onClick={voltar} startIcon={<ChevronLeftIcon />}>
+          <Button variant="outlined" disabled={pagina === 1} onClick={voltar} startIcon={<Icone nome="chevron-left" />}>
             {pagina === null ? 'Início' : 'Anterior'}
           </Button>
           <Button
             variant="outlined"
             disabled={proximo === null}
             onClick={() => proximo !== null && avancar(proximo)}
-            endIcon={<ChevronRightIcon />}
+            endIcon={<Icone nome="chevron-right" />}
           >
             Próxima
           </Button>

@@ -1,7 +1,3 @@
-import ConviteIcon from '@mui/icons-material/MailOutlineOutlined'
-import ConviteVencidoIcon from '@mui/icons-material/ScheduleOutlined'
-import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined'
-import DoNotDisturbIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import { Etiqueta } from '../etiqueta.tsx'
 import type { Coluna, FiltroDeOpcoes, OpcaoDeFiltro } from './tipos.ts'
 
@@ -12,18 +8,16 @@ export function opcoesDe(rotulos: Readonly<Record<string, string>>): OpcaoDeFilt
 
 export function EtiquetaDeSituacao({ ativo }: { ativo: boolean }) {
   return ativo ? (
-    <Etiqueta tom="sucesso" rotulo="Ativo" icone={CheckCircleIcon} />
+    <Etiqueta tom="sucesso" rotulo="Ativo" icone="check-circle" />
   ) : (
-    <Etiqueta tom="neutro" rotulo="Inativo" icone={DoNotDisturbIcon} />
+    <Etiqueta tom="neutro" rotulo="Inativo" icone="do-not-disturb-on" />
   )
 }
 
 /** Last column of every registry. */
 /** Somebody was asked and did not answer yet, or let the answer pass. */
 export function EtiquetaDeConvite({ vencido, rotulo }: { vencido: boolean; rotulo: string }) {
-  return (
-    <Etiqueta tom={vencido ? 'aviso' : 'info'} rotulo={rotulo} icone={vencido ? ConviteVencidoIcon : ConviteIcon} />
-  )
+  return <Etiqueta tom={vencido ? 'aviso' : 'info'} rotulo={rotulo} icone={vencido ? 'schedule' : 'mail-outline'} />
 }
 
 export const colunaDeSituacao: Coluna<{ ativo: boolean }> = {

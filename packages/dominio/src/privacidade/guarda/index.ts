@@ -82,17 +82,10 @@ export const REGRAS_DE_GUARDA = {
     duracao: 'P190D',
   },
   estudoDescartado: {
-    dado: 'Imagens de equipamentos que a empresa descartou',
+    dado: 'Imagens de equipamentos que a empresa descartou, ou que ninguém ligou a um exame no prazo que ela escolheu',
     prazo: '90 dias após o descarte',
     motivo: MINIMIZACAO,
     duracao: `P${DIAS_DO_DESCARTE}D`,
-  },
-  estudoSemExame: {
-    dado: 'Imagens de equipamentos que ninguém ligou a um exame',
-    prazo: 'O que a empresa escolheu, de 30 dias a 2 anos (180 dias, se não escolheu)',
-    motivo: MINIMIZACAO,
-    duracao: null,
-    semTarefa: 'No fim do prazo, com aviso 15 dias antes, são descartadas; o descarte tem o seu próprio prazo.',
   },
   planilha: {
     dado: 'Planilhas enviadas e não importadas',

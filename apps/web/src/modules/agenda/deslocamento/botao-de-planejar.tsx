@@ -1,8 +1,8 @@
-import RotaIcon from '@mui/icons-material/RouteOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Suspense, useState } from 'react'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { parte } from '../../../ui/parte.tsx'
 
 const PlanejarRota = parte(async () => (await import('./planejar-rota.tsx')).PlanejarRota)
@@ -32,7 +32,7 @@ export function BotaoDePlanejar({ dia, especialistas }: BotaoDePlanejarProps) {
     <>
       <Button
         variant="outlined"
-        startIcon={<RotaIcon />}
+        startIcon={<Icone nome="route" />}
         aria-haspopup={outro === undefined ? 'dialog' : 'menu'}
         aria-expanded={ancora !== null}
         onClick={({ currentTarget }) => (outro === undefined ? escolher(um) : definirAncora(currentTarget))}

@@ -1,10 +1,9 @@
-import FicaIcon from '@mui/icons-material/LockOutlined'
-import MudaIcon from '@mui/icons-material/SwapVertOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ROTULOS_DE_FICAR, type PlanoDoDia, type VisitaPlanejada } from '@vetlume/dominio/deslocamento'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useId, type ReactNode } from 'react'
+import { Icone } from '../../../ui/icones/icone.tsx'
 
 const muda = ({ inicio, novoInicio }: VisitaPlanejada): boolean => inicio !== novoInicio
 
@@ -45,10 +44,8 @@ function Linha({ visita, horas, nota = null }: LinhaProps) {
           {[visita.lugar ?? 'Endereço a definir', nota].filter((parte) => parte != null && parte !== '').join(' · ')}
         </Typography>
       </Box>
-      {mudou && <MudaIcon fontSize="small" aria-hidden sx={{ color: 'primary.main' }} />}
-      {nota !== null && visita.fica !== null && (
-        <FicaIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
-      )}
+      {mudou && <Icone nome="swap-vert" tamanho="pequeno" tom="marca" />}
+      {nota !== null && visita.fica !== null && <Icone nome="lock" tamanho="pequeno" tom="secundario" />}
     </Box>
   )
 }

@@ -1,4 +1,3 @@
-import SugerirIcon from '@mui/icons-material/AutoAwesomeOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SugestaoDeHorario } from '@vetlume/dominio/deslocamento'
 import { useId, useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { consultaDasSugestoes, type PedidoDeHorario } from './api.ts'
 import { horarioPorExtenso } from './palavras.ts'
 
@@ -112,7 +112,7 @@ export function SugerirHorario({ pedido, deQualquerUm = false, aoEscolher }: Sug
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button
           variant="outlined"
-          startIcon={<SugerirIcon />}
+          startIcon={<Icone nome="auto-awesome" />}
           disabled={pedido === null}
           aria-expanded={mostra}
           aria-controls={id}

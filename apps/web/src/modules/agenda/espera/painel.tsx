@@ -1,7 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import CloseIcon from '@mui/icons-material/CloseOutlined'
-import DesistirIcon from '@mui/icons-material/DeleteOutlined'
-import EditarIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -12,6 +8,7 @@ import { Suspense, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useAtualizarAgenda } from '../api.ts'
 import { EtiquetaDeUrgencia } from '../situacao-do-agendamento.tsx'
@@ -55,12 +52,12 @@ function Botoes({ espera, aoAgendar, aoEditar, aoDesistir }: CartaoProps) {
       )}
       {permissoes.editar && (
         <BotaoDeIcone rotulo={`Editar a espera de ${nome}`} size="small" onClick={() => aoEditar(espera)}>
-          <EditarIcon fontSize="small" />
+          <Icone nome="edit" tamanho="pequeno" />
         </BotaoDeIcone>
       )}
       {permissoes.desistir && (
         <BotaoDeIcone rotulo={`Registrar a desistência de ${nome}`} size="small" onClick={() => aoDesistir(espera)}>
-          <DesistirIcon fontSize="small" />
+          <Icone nome="delete" tamanho="pequeno" />
         </BotaoDeIcone>
       )}
     </Box>
@@ -164,10 +161,10 @@ export function PainelDaEspera({ aoAgendar, aoFechar }: PainelDaEsperaProps) {
           Lista de espera
         </Typography>
         <BotaoDeIcone rotulo="Pôr na lista de espera" onClick={() => definirEditando('nova')}>
-          <AddIcon />
+          <Icone nome="add" />
         </BotaoDeIcone>
         <BotaoDeIcone rotulo="Fechar a lista de espera" onClick={aoFechar}>
-          <CloseIcon />
+          <Icone nome="close" />
         </BotaoDeIcone>
       </Box>
       {data === undefined && error === null && <Esqueleto linhas={6} />}

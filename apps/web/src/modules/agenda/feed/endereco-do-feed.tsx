@@ -1,4 +1,3 @@
-import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +10,7 @@ import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDoFeed } from './api.ts'
 import { copiar } from '../../../ui/copiar.ts'
@@ -29,7 +29,7 @@ function EnderecoNovo({ url }: { url: string }) {
       <Button
         variant="contained"
         autoFocus
-        startIcon={<CopiarIcon />}
+        startIcon={<Icone nome="content-copy" />}
         sx={{ mt: 2 }}
         onClick={() => void copiar(url, 'Endereço copiado.')}
       >

@@ -1,7 +1,7 @@
-import SincronizarIcon from '@mui/icons-material/SyncOutlined'
 import { Suspense, useState } from 'react'
 import { useSessao } from '../../../lib/use-sessao.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { parte } from '../../../ui/parte.tsx'
 
 const Dialogo = parte(async () => (await import('./dialogo-do-feed.tsx')).DialogoDoFeed)
@@ -14,7 +14,7 @@ export function FeedDaAgenda() {
   return (
     <>
       <BotaoDeIcone rotulo={rotulo} dica={rotulo} onClick={() => definirAberto(true)}>
-        <SincronizarIcon />
+        <Icone nome="sync" />
       </BotaoDeIcone>
       {aberto && (
         <Suspense fallback={null}>

@@ -1,4 +1,3 @@
-import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,6 +10,7 @@ import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import type { RespostaDaApi } from '../../../lib/api.ts'
 import { useAgora } from '../../../lib/use-agora.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDoLembrete } from './api.ts'
 import { copiar } from '../../../ui/copiar.ts'
@@ -43,7 +43,7 @@ function Mensagem({ texto, whatsapp, aviso }: RespostaDaApi<'POST /agendamento/:
         {whatsapp !== null && (
           <Button
             variant="contained"
-            startIcon={<WhatsAppIcon />}
+            startIcon={<Icone nome="whats-app" />}
             href={whatsapp}
             target="_blank"
             rel="noopener noreferrer"
@@ -90,7 +90,7 @@ export function LembreteDoAgendamento({ codigo, estado, inicio, daClinica }: Lem
       {espera && !daClinica && data.resposta === null && preparar.data === undefined && (
         <Button
           variant="outlined"
-          startIcon={<WhatsAppIcon />}
+          startIcon={<Icone nome="whats-app" />}
           disabled={preparar.isPending}
           onClick={() => preparar.mutate()}
           sx={{ justifySelf: 'start' }}

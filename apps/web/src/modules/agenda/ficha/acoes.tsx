@@ -1,4 +1,3 @@
-import EditarIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +15,7 @@ import { api } from '../../../lib/navegador.ts'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { BotaoElo } from '../../../ui/elo.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { useAcao } from '../../../ui/use-acao.ts'
 import { useAtualizarAgenda } from '../api.ts'
 import { textoDaRecusa } from '../marcar/recusas.ts'
@@ -171,7 +171,7 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
         </BotaoElo>
       )}
       {permissoes.editar && (
-        <Button variant="outlined" startIcon={<EditarIcon />} onClick={aoEditar}>
+        <Button variant="outlined" startIcon={<Icone nome="edit" />} onClick={aoEditar}>
           Editar
         </Button>
       )}

@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
@@ -10,6 +9,7 @@ import { useId } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { escreverMomento } from '../../../ui/formato-de-data.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { LinhaDoTempo } from '../../../ui/linha-do-tempo.tsx'
 import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import { BotaoHistorico } from '../../historico/index.ts'
@@ -121,7 +121,7 @@ export function Ficha({ codigo, aoFechar, ...resto }: FichaProps) {
           )}
         </Box>
         <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
-          <CloseIcon />
+          <Icone nome="close" />
         </IconButton>
       </Box>
       <Box sx={{ px: 4, pb: 6, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 5 }}>

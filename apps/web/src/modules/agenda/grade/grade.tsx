@@ -7,7 +7,6 @@ import { minutoDoComeco } from '../calculo/comeco.ts'
 import { horasVisiveis } from '../calculo/horas-visiveis.ts'
 import type { Alvo } from '../calculo/teclas.ts'
 import { nomeNaAgenda } from '../nomes.ts'
-import { Simbolos } from '../situacao-do-agendamento.tsx'
 import type { ColunaDaGrade } from '../tipos.ts'
 import { Cabecalho, nomeDaColuna } from './cabecalho.tsx'
 import { Coluna, LinhaDoAgora, minutoDeAgora } from './coluna.tsx'
@@ -183,7 +182,6 @@ export function Grade(props: GradeProps) {
       aria-describedby={id}
       style={{ ['--ag-colunas' as string]: colunas.length, ['--ag-hora' as string]: hora }}
     >
-      <Simbolos />
       <p id={id} className="so-leitor">
         Enter abre o agendamento. Setas para cima e para baixo mudam o horário, com Shift mudam a duração, com Ctrl para
         os lados mudam de coluna; depois, Enter aplica e Esc desiste.

@@ -1,9 +1,9 @@
-import ImprimirIcon from '@mui/icons-material/PrintOutlined'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import type { ItemDaGrade } from '../tipos.ts'
 import { montarRotas, vaiParaARota, type RotaDoDia } from './rota.ts'
 import { parte } from '../../../ui/parte.tsx'
@@ -30,7 +30,7 @@ export function BotaoDaRota({ dia, itens }: BotaoDaRotaProps) {
   return (
     <>
       <BotaoDeIcone rotulo="Imprimir a rota do dia" loading={isPending} onClick={imprimir}>
-        <ImprimirIcon />
+        <Icone nome="print" />
       </BotaoDeIcone>
       {rotas !== null && (
         <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { criarEixo, horaDe, type Eixo } from '../calculo/eixo.ts'
 import { filtrar, pedidosDe, semPedidos } from '../calculo/montar.ts'
 import { diaPorExtenso, momentoDoDia, quantosAtendimentos } from '../grade/cabecalho.tsx'
 import { descricaoNaAgenda, nomeNaAgenda } from '../nomes.ts'
-import { Simbolo, Simbolos } from '../situacao-do-agendamento.tsx'
+import { Simbolo } from '../situacao-do-agendamento.tsx'
 import type { ItemDaGrade } from '../tipos.ts'
 import { diasEntre, periodoDa, type Vista } from '../vista.ts'
 
@@ -115,7 +115,6 @@ export function Mes({ periodo, vista, hoje, aoAbrir, aoAbrirDia }: MesProps) {
         else if (dia !== undefined) aoAbrirDia(dia)
       }}
     >
-      <Simbolos />
       <div className="am-cabecalho" aria-hidden>
         {DIAS.map((nome) => (
           <span key={nome}>

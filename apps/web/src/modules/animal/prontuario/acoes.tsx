@@ -1,9 +1,8 @@
-import EditIcon from '@mui/icons-material/EditOutlined'
-import NovoIcon from '@mui/icons-material/AddOutlined'
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
 import { Suspense, useState } from 'react'
 import { useRegistroNaUrl } from '../../../lib/use-registro-na-url.ts'
 import { BotaoElo } from '../../../ui/elo.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { MenuDeAcoes } from '../../../ui/menu-de-acoes.tsx'
 import { useAcoes, usePode, type Tela } from '../../cadastros/index.ts'
 import { BotaoHistorico } from '../../historico/index.ts'
@@ -70,7 +69,7 @@ export function Acoes(props: AcoesProps) {
           to="/atendimento"
           search={{ novo: '1', animal: ficha.codigo }}
           variant="contained"
-          startIcon={<NovoIcon />}
+          startIcon={<Icone nome="add" />}
         >
           Novo atendimento
         </BotaoElo>
@@ -80,7 +79,7 @@ export function Acoes(props: AcoesProps) {
           to="/cadastro/animal"
           search={{ ...buscaDoRegistro(ficha.codigo), editar: '1' }}
           variant="outlined"
-          startIcon={<EditIcon />}
+          startIcon={<Icone nome="edit" />}
         >
           Editar
         </BotaoElo>

@@ -1,16 +1,8 @@
-import AtendimentoIcon from '@mui/icons-material/MedicalServicesOutlined'
-import CadastroIcon from '@mui/icons-material/AssignmentIndOutlined'
-import LaudoIcon from '@mui/icons-material/DescriptionOutlined'
-import ObitoIcon from '@mui/icons-material/LocalFloristOutlined'
-import PesoIcon from '@mui/icons-material/MonitorWeightOutlined'
-import PlanoIcon from '@mui/icons-material/HealthAndSafetyOutlined'
-import TutorIcon from '@mui/icons-material/PersonOutlineOutlined'
-import UniaoIcon from '@mui/icons-material/CallMergeOutlined'
-import type SvgIcon from '@mui/material/SvgIcon'
 import { formatarPeso, type Acontecimento, type TipoDeAcontecimento } from '@vetlume/dominio/animal'
 import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
 import type { EstadoDoLaudo } from '@vetlume/dominio/laudo'
 import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
+import type { NomeDoIcone } from '../../../ui/icones/nomes.ts'
 
 type Estado = { rotulo: string; tom: TomDeEtiqueta }
 
@@ -34,7 +26,7 @@ const TONS_DO_ATENDIMENTO: Readonly<Record<EstadoDoAtendimento, TomDeEtiqueta>> 
 }
 
 export interface LinhaDoProntuario {
-  icone: typeof SvgIcon
+  icone: NomeDoIcone
   titulo: string
   /** Screen of the exam. */
   para: '/atendimento' | '/laudo/editar' | null
@@ -49,7 +41,7 @@ const deQuem = (antes: string | null, depois: string | null) =>
 
 const ESCRITAS: Readonly<Record<TipoDeAcontecimento, (linha: Acontecimento) => LinhaDoProntuario>> = {
   ATENDIMENTO: ({ titulo, numero, estado, especialista, parceiro }) => ({
-    icone: AtendimentoIcon,
+    icone: 'medical-services',
     titulo: titulo ?? 'Atendimento',
     para: '/atendimento',
     estado:
@@ -62,42 +54,42 @@ const ESCRITAS: Readonly<Record<TipoDeAcontecimento, (linha: Acontecimento) => L
     detalhe: juntar(`Atendimento ${numero ?? ''}`, especialista, parceiro),
   }),
   LAUDO: ({ titulo, numero, edicao, estado, especialista }) => ({
-    icone: LaudoIcon,
+    icone: 'description',
     titulo: titulo ?? 'Laudo',
     para: '/laudo/editar',
     estado: estado === null ? null : ESTADOS_DO_LAUDO[estado as EstadoDoLaudo],
     detalhe: juntar(`Laudo ${numero ?? ''}${edicao !== null && edicao > 1 ? `, ${edicao}ª edição` : ''}`, especialista),
   }),
   PESO: ({ gramas }) => ({
-    icone: PesoIcon,
+    icone: 'monitor-weight',
     titulo: formatarPeso(gramas ?? 0),
     para: null,
     estado: null,
     detalhe: 'Pesagem',
   }),
   TUTOR: ({ antes, depois, autor }) => ({
-    icone: TutorIcon,
+    icone: 'person-outline',
     titulo: 'Mudou o tutor principal',
     para: null,
     estado: null,
     detalhe: juntar(deQuem(antes, depois), autor),
   }),
   PLANO: ({ antes, depois, autor }) => ({
-    icone: PlanoIcon,
+    icone: 'health-and-safety',
     titulo: depois === null ? 'Saiu do plano de saúde' : 'Mudou o plano de saúde',
     para: null,
     estado: null,
     detalhe: juntar(deQuem(antes, depois), autor),
   }),
-  OBITO: ({ depois }) => ({ icone: ObitoIcon, titulo: 'Óbito', para: null, estado: null, detalhe: depois ?? '' }),
+  OBITO: ({ depois }) => ({ icone: 'local-florist', titulo: 'Óbito', para: null, estado: null, detalhe: depois ?? '' }),
   UNIAO: ({ depois, autor }) => ({
-    icone: UniaoIcon,
+    icone: 'call-merge',
     titulo: `Recebeu o cadastro repetido de ${depois ?? 'outro'}`,
     para: null,
     estado: null,
     detalhe: autor ?? '',
   }),
-  CADASTRO: () => ({ icone: CadastroIcon, titulo: 'Cadastrado', para: null, estado: null, detalhe: '' }),
+  CADASTRO: () => ({ icone: 'assignment-ind', titulo: 'Cadastrado', para: null, estado: null, detalhe: '' }),
 }
 
 /** How one line of the history reads. */

@@ -1,40 +1,29 @@
-import ObitoIcon from '@mui/icons-material/LocalFloristOutlined'
-import AlertaIcon from '@mui/icons-material/WarningAmberOutlined'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { formatarPeso, textoDoSexo, type AnimalCompleto } from '@vetlume/dominio/animal'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import type { ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { Elo } from '../../../ui/elo.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { FotoDoAnimal, type FotoDoAnimalProps } from './foto.tsx'
 import { variacaoDoPeso } from './variacao.ts'
+import { Texto } from '../../../ui/texto.tsx'
+import estilos from './cabecalho.module.css'
 
 function Fato({ rotulo, children, detalhe }: { rotulo: string; children: ReactNode; detalhe?: ReactNode }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+    <div className={estilos.fato}>
+      <Texto como="dt" tamanho="pequeno" secundario>
         {rotulo}
-      </Typography>
-      <Box
-        component="dd"
-        sx={{
-          m: 0,
-          fontSize: 'var(--vl-texto-subtitulo)',
-          fontWeight: 620,
-          letterSpacing: '-0.01em',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {children}
-      </Box>
+      </Texto>
+      <dd className={estilos.valor}>{children}</dd>
       {detalhe !== undefined && (
-        <Box component="dd" sx={{ m: 0, fontSize: 'var(--vl-texto-pequeno)', color: 'text.secondary' }}>
+        <Texto como="dd" tamanho="pequeno" secundario>
           {detalhe}
-        </Box>
+        </Texto>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -67,15 +56,15 @@ function Idade({ idade, nascimento, nascimentoPresumido, obito }: AnimalCompleto
 function Alertas({ alerta }: { alerta: string }) {
   const linhas = alerta.split('\n').filter((linha) => linha.trim() !== '')
   return (
-    <Alert severity="warning" icon={<AlertaIcon />} sx={{ fontWeight: 600 }}>
+    <Alert severity="warning" icon={<Icone nome="warning-amber" />} sx={{ fontWeight: 600 }}>
       {linhas.length === 1 ? (
         alerta
       ) : (
-        <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        <ul className={estilos.alertas}>
           {linhas.map((linha) => (
             <li key={linha}>{linha}</li>
           ))}
-        </Box>
+        </ul>
       )}
     </Alert>
   )
@@ -90,43 +79,17 @@ export function Cabecalho({ ficha, ...foto }: CabecalhoProps) {
   const { especie, raca, sexo, castrado, tutor, outrosTutores, alerta, obito, obitoMotivo } = ficha
   const outros = outrosTutores.length === 0 ? undefined : `e ${outrosTutores.map(({ nome }) => nome).join(', ')}`
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Pilha espaco={3}>
       {obito !== null && (
-        <Alert severity="info" icon={<ObitoIcon />}>
+        <Alert severity="info" icon={<Icone nome="local-florist" />}>
           {ficha.nome} morreu em {formatarData(obito)}
           {obitoMotivo === null ? '.' : `: ${obitoMotivo}.`} O prontuário continua aqui, e não recebe novos exames.
         </Alert>
       )}
       {alerta !== null && <Alertas alerta={alerta} />}
-      <Box
-        sx={{
-          display: 'flex',
-          gap: { xs: 3, sm: 5 },
-          alignItems: { xs: 'flex-start', sm: 'center' },
-          p: { xs: 3, sm: 4 },
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 'var(--vl-raio-maior)',
-        }}
-      >
+      <div className={estilos.quadro}>
         <FotoDoAnimal ficha={ficha} {...foto} />
-        <Box
-          component="dl"
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            m: 0,
-            display: 'grid',
-            columnGap: 4,
-            rowGap: 2.5,
-            gridTemplateColumns: {
-              xs: 'minmax(0,1fr)',
-              sm: 'repeat(2, minmax(0,1fr))',
-              lg: 'repeat(4, minmax(0,1fr))',
-            },
-          }}
-        >
+        <dl className={estilos.fatos}>
           <Fato rotulo={especie.nome} detalhe={textoDoSexo(sexo, castrado)}>
             {raca?.nome ?? 'Raça não informada'}
           </Fato>
@@ -137,8 +100,8 @@ export function Cabecalho({ ficha, ...foto }: CabecalhoProps) {
               {tutor.nome}
             </Elo>
           </Fato>
-        </Box>
-      </Box>
-    </Box>
+        </dl>
+      </div>
+    </Pilha>
   )
 }

@@ -1,15 +1,13 @@
-import PetsIcon from '@mui/icons-material/PetsOutlined'
-import AddPhotoIcon from '@mui/icons-material/AddAPhotoOutlined'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useQuery } from '@tanstack/react-query'
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
 import { useRef, useState } from 'react'
 import { useEnderecoDoBlob } from '../../../lib/use-endereco-do-blob.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { consultaDaFoto, useTrocarFoto } from '../api.ts'
+import { Giro } from '../../../ui/giro.tsx'
+import estilos from './foto.module.css'
 
 type Tamanho = 'inteira' | 'miniatura'
 
@@ -27,18 +25,13 @@ function FotoInteira({
   const endereco = useEnderecoDaFoto(codigo, foto, 'inteira')
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo={nome} largura="md">
-      <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '12rem', pb: 3 }}>
+      <div className={estilos.aberta}>
         {endereco === null ? (
-          <CircularProgress aria-label="Carregando a foto" />
+          <Giro rotulo="Carregando a foto" />
         ) : (
-          <Box
-            component="img"
-            src={endereco}
-            alt={`Foto de ${nome}`}
-            sx={{ maxWidth: '100%', maxHeight: '70vh', borderRadius: 'var(--vl-raio)' }}
-          />
+          <img className={estilos.inteira} src={endereco} alt={`Foto de ${nome}`} />
         )}
-      </Box>
+      </div>
     </Dialogo>
   )
 }
@@ -73,8 +66,6 @@ export function useEnvioDeFoto(codigo: string) {
   return { campo, enviando: isPending, pedir: () => entrada.current?.click(), retirar: () => void mandar(null) }
 }
 
-const LADO = { xs: '5.5rem', sm: '7.5rem' }
-
 export interface FotoDoAnimalProps {
   ficha: Pick<AnimalCompleto, 'codigo' | 'nome' | 'foto' | 'permissoes'>
   enviando: boolean
@@ -87,54 +78,30 @@ export function FotoDoAnimal({ ficha: { codigo, nome, foto, permissoes }, envian
   const endereco = useEnderecoDaFoto(codigo, foto, 'miniatura')
   const podeIncluir = foto === null && permissoes.editar
   const conteudo = enviando ? (
-    <CircularProgress size={28} aria-label="Enviando a foto" />
+    <Giro rotulo="Enviando a foto" pequeno />
   ) : endereco === null ? (
-    <PetsIcon sx={{ fontSize: '2.6rem', opacity: 0.55 }} aria-hidden />
+    <Icone nome="pets" tamanho="2.6rem" className={estilos.semFoto} />
   ) : (
-    <Box component="img" src={endereco} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+    <img className={estilos.miniatura} src={endereco} alt="" />
   )
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
+        className={estilos.foto}
         disabled={enviando || (foto === null && !permissoes.editar)}
         aria-label={
           foto !== null ? `Ver a foto de ${nome}` : podeIncluir ? `Incluir foto de ${nome}` : `${nome} não tem foto`
         }
         onClick={foto === null ? aoPedir : () => definirAberta(true)}
-        sx={{
-          position: 'relative',
-          width: LADO,
-          height: LADO,
-          flex: 'none',
-          overflow: 'hidden',
-          color: 'primary.main',
-          bgcolor: 'var(--vl-marca-suave)',
-          borderRadius: 'var(--vl-raio-maior)',
-          border: 1,
-          borderColor: 'divider',
-          '&.Mui-focusVisible': { outline: '2px solid var(--vl-marca)', outlineOffset: 2 },
-        }}
       >
         {conteudo}
         {podeIncluir && !enviando && (
-          <Box
-            aria-hidden
-            sx={{
-              position: 'absolute',
-              right: 6,
-              bottom: 6,
-              display: 'grid',
-              p: 0.75,
-              borderRadius: '50%',
-              bgcolor: 'background.paper',
-              border: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <AddPhotoIcon sx={{ fontSize: 16 }} />
-          </Box>
+          <div className={estilos.sinal} aria-hidden>
+            <Icone nome="add-a-photo" tamanho={16} />
+          </div>
         )}
-      </ButtonBase>
+      </button>
       {aberta && <FotoInteira {...{ codigo, foto, nome }} aoFechar={() => definirAberta(false)} />}
     </>
   )

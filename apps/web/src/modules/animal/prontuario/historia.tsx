@@ -1,24 +1,24 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Acontecimento, GrupoDoProntuario } from '@vetlume/dominio/animal'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { consultaDoProntuario } from '../api.ts'
 import { UmaLinha } from './linha-do-prontuario.tsx'
+import { Texto } from '../../../ui/texto.tsx'
+import { Alternancia } from '../../../ui/alternancia.tsx'
+import estilos from './historia.module.css'
 
-const GRUPOS: readonly [grupo: GrupoDoProntuario | 'tudo', rotulo: string][] = [
-  ['tudo', 'Tudo'],
-  ['atendimento', 'Atendimentos'],
-  ['laudo', 'Laudos'],
-  ['peso', 'Pesos'],
-  ['cadastro', 'Cadastro'],
+const GRUPOS: readonly { valor: GrupoDoProntuario | 'tudo'; rotulo: string }[] = [
+  { valor: 'tudo', rotulo: 'Tudo' },
+  { valor: 'atendimento', rotulo: 'Atendimentos' },
+  { valor: 'laudo', rotulo: 'Laudos' },
+  { valor: 'peso', rotulo: 'Pesos' },
+  { valor: 'cadastro', rotulo: 'Cadastro' },
 ]
 
 function porAno(linhas: readonly Acontecimento[]): [ano: string, linhas: Acontecimento[]][] {
@@ -36,34 +36,30 @@ function Linhas({ codigo, grupo }: { codigo: string; grupo: GrupoDoProntuario | 
       <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
     )
   const linhas = data.pages.flatMap(({ itens }) => itens)
-  if (linhas.length === 0) return <Typography sx={{ color: 'text.secondary', py: 4 }}>Nada por aqui ainda.</Typography>
+  if (linhas.length === 0)
+    return (
+      <Texto secundario className={estilos.vazia}>
+        Nada por aqui ainda.
+      </Texto>
+    )
   return (
     <>
       {porAno(linhas).map(([ano, doAno]) => (
-        <Box key={ano} component="section" aria-label={ano}>
-          <Typography
-            component="h3"
-            sx={{
-              color: 'text.secondary',
-              fontSize: 'var(--vl-texto-micro)',
-              fontWeight: 650,
-              letterSpacing: '0.06em',
-              mb: 3,
-            }}
-          >
+        <section key={ano} aria-label={ano}>
+          <Texto como="h3" secundario forte tamanho="micro" className={estilos.ano}>
             {ano}
-          </Typography>
-          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          </Texto>
+          <Pilha como="ol" espaco={0}>
             {doAno.map((linha) => (
               <UmaLinha key={linha.codigo} linha={linha} />
             ))}
-          </Box>
-        </Box>
+          </Pilha>
+        </section>
       ))}
       {hasNextPage && (
-        <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Botao variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Ver o que veio antes
-        </Button>
+        </Botao>
       )}
     </>
   )
@@ -74,24 +70,9 @@ export function Historia({ codigo }: { codigo: string }) {
   const [grupo, definirGrupo] = useState<GrupoDoProntuario | 'tudo'>('tudo')
   return (
     <Secao titulo="Prontuário">
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={grupo}
-        onChange={(_, novo: GrupoDoProntuario | 'tudo' | null) => novo !== null && definirGrupo(novo)}
-        aria-label="O que mostrar"
-        sx={{ mb: 4, maxWidth: '100%', overflowX: 'auto' }}
-      >
-        {GRUPOS.map(([valor, rotulo]) => (
-          <ToggleButton
-            key={valor}
-            value={valor}
-            sx={{ textTransform: 'none', flex: 'none', px: 3, fontSize: 'var(--vl-texto-pequeno)' }}
-          >
-            {rotulo}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <div className={estilos.grupos}>
+        <Alternancia rotulo="O que mostrar" valor={grupo} opcoes={GRUPOS} aoMudar={definirGrupo} />
+      </div>
       <Linhas key={grupo} codigo={codigo} grupo={grupo === 'tudo' ? null : grupo} />
     </Secao>
   )

@@ -1,12 +1,13 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
 import { formatarCpf, formatarTelefone, linkDoWhatsApp } from '@vetlume/dominio/formatos'
 import type { ReactNode } from 'react'
+import { Fila, Pilha } from '../../../ui/disposicao.tsx'
 import { Elo } from '../../../ui/elo.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { Telefone } from '../../cadastros/index.ts'
+import { Texto } from '../../../ui/texto.tsx'
+import estilos from './lateral.module.css'
 
 type Contato = AnimalCompleto['outrosTutores'][number] & {
   cpf?: string | null
@@ -16,33 +17,30 @@ type Contato = AnimalCompleto['outrosTutores'][number] & {
 
 function UmTutor({ codigo, nome, telefone, whatsapp, cpf = null, email = null, principal = false }: Contato) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 0.5,
-        '&:not(:last-child)': { pb: 2.5, mb: 2.5, borderBottom: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline' }}>
-        <Elo to="/cadastro/tutor" search={{ codigo }} sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+    <li className={estilos.tutor}>
+      <Fila espaco={1.5} alinhar="texto">
+        <Elo to="/cadastro/tutor" search={{ codigo }} className={estilos.nome}>
           {nome}
         </Elo>
         {principal && <Etiqueta tom="marca" rotulo="Principal" />}
-      </Box>
+      </Fila>
       {telefone !== null && <Telefone numero={telefone} />}
       {whatsapp !== null && (
-        <Link href={linkDoWhatsApp(whatsapp)} target="_blank" rel="noopener noreferrer">
+        <a className={estilos.elo} href={linkDoWhatsApp(whatsapp)} target="_blank" rel="noopener noreferrer">
           WhatsApp {formatarTelefone(whatsapp)}
-        </Link>
+        </a>
       )}
       {email !== null && (
-        <Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>
+        <a href={`mailto:${email}`} className={estilos.elo}>
           {email}
-        </Link>
+        </a>
       )}
-      {cpf !== null && <Box sx={{ color: 'text.secondary' }}>CPF {formatarCpf(cpf)}</Box>}
-    </Box>
+      {cpf !== null && (
+        <Texto como="div" secundario>
+          CPF {formatarCpf(cpf)}
+        </Texto>
+      )}
+    </li>
   )
 }
 
@@ -50,12 +48,12 @@ function UmTutor({ codigo, nome, telefone, whatsapp, cpf = null, email = null, p
 export function Tutores({ tutor, outrosTutores }: Pick<AnimalCompleto, 'tutor' | 'outrosTutores'>) {
   return (
     <Secao titulo={outrosTutores.length === 0 ? 'Tutor' : 'Tutores'}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Pilha como="ul" espaco={0}>
         <UmTutor {...tutor} principal={outrosTutores.length > 0} />
         {outrosTutores.map((outro) => (
           <UmTutor key={outro.codigo} {...outro} />
         ))}
-      </Box>
+      </Pilha>
     </Secao>
   )
 }
@@ -80,21 +78,16 @@ export function Identificacao({ ficha }: { ficha: AnimalCompleto }) {
   if (ditos.length === 0) return null
   return (
     <Secao titulo="Identificação">
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+      <Pilha como="dl" espaco={2}>
         {ditos.map(([rotulo, valor]) => (
-          <Box key={rotulo}>
-            <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' }}>
+          <div key={rotulo}>
+            <Texto como="dt" tamanho="pequeno" secundario>
               {rotulo}
-            </Box>
-            <Box
-              component="dd"
-              sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontVariantNumeric: 'tabular-nums' }}
-            >
-              {valor}
-            </Box>
-          </Box>
+            </Texto>
+            <dd className={estilos.valor}>{valor}</dd>
+          </div>
         ))}
-      </Box>
+      </Pilha>
     </Secao>
   )
 }

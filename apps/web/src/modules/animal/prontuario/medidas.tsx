@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { EvolucaoDeMedida } from '@vetlume/dominio/animal'
 import { LOCALE } from '@vetlume/dominio/constantes'
@@ -7,10 +5,13 @@ import { CASAS_MOSTRADAS, arredondar } from '@vetlume/dominio/medidas'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
+import { Botao } from '../../../ui/botao.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { Elo } from '../../../ui/elo.tsx'
 import { IndicadorDeNivel } from '../../../ui/nivel.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { consultaDasMedidas } from '../api.ts'
+import estilos from './medidas.module.css'
 
 type Ponto = EvolucaoDeMedida['pontos'][number]
 
@@ -52,13 +53,7 @@ function Traco({ pontos }: Pick<EvolucaoDeMedida, 'pontos'>) {
   const y = (valor: number) => (maximo === minimo ? 15 : 27 - ((valor - minimo) / (maximo - minimo)) * 24)
   const x = (i: number) => (i / (pontos.length - 1)) * 100
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 100 30"
-      preserveAspectRatio="none"
-      aria-hidden
-      sx={{ width: '5rem', height: '1.7rem', overflow: 'visible', flex: 'none' }}
-    >
+    <svg className={estilos.traco} viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden>
       <polyline
         points={valores.map((valor, i) => `${x(i)},${y(valor)}`).join(' ')}
         fill="none"
@@ -67,7 +62,7 @@ function Traco({ pontos }: Pick<EvolucaoDeMedida, 'pontos'>) {
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
       />
-    </Box>
+    </svg>
   )
 }
 
@@ -90,45 +85,27 @@ function UmaMedida({ medida, nome }: { medida: EvolucaoDeMedida; nome: string })
   const ultimo = pontos.at(-1)
   if (ultimo === undefined) return null
   return (
-    <Box component="li" sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' }, py: 1.5 }}>
+    <li className={estilos.medida}>
       <details>
-        <Box
-          component="summary"
-          sx={{
-            display: 'flex',
-            gap: 2,
-            alignItems: 'center',
-            cursor: 'pointer',
-            listStyle: 'none',
-            '&::-webkit-details-marker': { display: 'none' },
-          }}
-        >
-          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-            {nome}
-          </Box>
+        <summary className={estilos.resumo}>
+          <span className={estilos.nome}>{nome}</span>
           <Traco pontos={pontos} />
-          <Box component="strong" sx={{ minWidth: '4.2rem', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-            {escrever(ultimo.valor)}
-          </Box>
-        </Box>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, fontSize: 'var(--vl-texto-pequeno)' }}>
+          <strong className={estilos.valor}>{escrever(ultimo.valor)}</strong>
+        </summary>
+        <Pilha como="ul" espaco={0} className={estilos.pontos}>
           {pontos.toReversed().map(({ valor, quando, laudo, numero: doLaudo, ...dito }) => (
-            <Box
-              component="li"
-              key={`${laudo} ${quando} ${valor}`}
-              sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}
-            >
+            <li className={estilos.ponto} key={`${laudo} ${quando} ${valor}`}>
               <Elo to="/laudo/editar" search={{ codigo: laudo }}>
                 {formatarData(diaNaZona(quando, fuso))}, laudo {doLaudo}
               </Elo>
               <span>
                 <Dito {...dito} /> {escrever(valor)}
               </span>
-            </Box>
+            </li>
           ))}
-        </Box>
+        </Pilha>
       </details>
-    </Box>
+    </li>
   )
 }
 
@@ -141,7 +118,7 @@ export function Medidas({ codigo }: { codigo: string }) {
   const emOrdem = medidas.toSorted((a, b) => posicao(a) - posicao(b))
   return (
     <Secao titulo="Evolução das medidas" descricao="Dos laudos assinados. Abra uma para ver cada exame.">
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Pilha como="ul" espaco={0}>
         {emOrdem.slice(0, todas ? medidas.length : A_VISTA).map((medida) => (
           <UmaMedida
             key={JSON.stringify([medida.id, medida.lado, medida.secao])}
@@ -149,11 +126,13 @@ export function Medidas({ codigo }: { codigo: string }) {
             nome={nomeDe(medida)}
           />
         ))}
-      </Box>
+      </Pilha>
       {medidas.length > A_VISTA && (
-        <Button size="small" color="secondary" sx={{ mt: 1 }} onClick={() => definirTodas(!todas)}>
-          {todas ? 'Mostrar menos' : `Ver as ${medidas.length} medidas`}
-        </Button>
+        <div className={estilos.mais}>
+          <Botao size="small" color="secondary" onClick={() => definirTodas(!todas)}>
+            {todas ? 'Mostrar menos' : `Ver as ${medidas.length} medidas`}
+          </Botao>
+        </div>
       )}
     </Secao>
   )

@@ -1,20 +1,19 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import EditIcon from '@mui/icons-material/EditOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { formatarPeso, type AnimalCompleto, type Pesagem } from '@vetlume/dominio/animal'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { Suspense, useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { useApagarPesagem } from '../api.ts'
 import { GraficoDePesos } from './grafico-de-pesos.tsx'
 import { variacaoDoPeso } from './variacao.ts'
 import { parte } from '../../../ui/parte.tsx'
+import { Texto } from '../../../ui/texto.tsx'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import estilos from './pesos.module.css'
 
 const Dialogo = parte(async () => (await import('./dialogo-de-pesagem.tsx')).DialogoDePesagem)
 
@@ -44,24 +43,7 @@ function TabelaDePesos({ ficha: { codigo, pesos, permissoes }, quantas, aoCorrig
     }
   }
   return (
-    <Box
-      component="table"
-      aria-label="Pesagens"
-      sx={{
-        width: '100%',
-        borderCollapse: 'collapse',
-        fontVariantNumeric: 'tabular-nums',
-        '& td, & th': {
-          py: 1,
-          px: 0.5,
-          borderBottom: 1,
-          borderColor: 'divider',
-          textAlign: 'left',
-          fontWeight: 'inherit',
-        },
-        '& td:nth-of-type(n+2)': { textAlign: 'right', whiteSpace: 'nowrap' },
-      }}
-    >
+    <table className={estilos.pesos} aria-label="Pesagens">
       <thead className="so-leitor">
         <tr>
           <th scope="col">Dia</th>
@@ -79,32 +61,32 @@ function TabelaDePesos({ ficha: { codigo, pesos, permissoes }, quantas, aoCorrig
               <td>
                 <strong>{formatarPeso(pesagem.gramas)}</strong>
               </td>
-              <Box component="td" sx={{ color: 'text.secondary' }}>
-                {variacaoDoPeso(pesagem.gramas, pesos[i + 1]?.gramas)}
-              </Box>
+              <td className={estilos.variacao}>{variacaoDoPeso(pesagem.gramas, pesos[i + 1]?.gramas)}</td>
               {permissoes.editar && (
                 <td>
-                  <IconButton
+                  <BotaoDeIcone
                     size="small"
-                    aria-label={`Corrigir a pesagem de ${dia}`}
+                    rotulo={`Corrigir a pesagem de ${dia}`}
+                    dica="Corrigir"
                     onClick={() => aoCorrigir(pesagem)}
                   >
-                    <EditIcon fontSize="inherit" />
-                  </IconButton>
-                  <IconButton
+                    <Icone nome="edit" tamanho="texto" />
+                  </BotaoDeIcone>
+                  <BotaoDeIcone
                     size="small"
-                    aria-label={`Apagar a pesagem de ${dia}`}
+                    rotulo={`Apagar a pesagem de ${dia}`}
+                    dica="Apagar"
                     onClick={() => void excluir(pesagem, dia)}
                   >
-                    <DeleteIcon fontSize="inherit" />
-                  </IconButton>
+                    <Icone nome="delete-outline" tamanho="texto" />
+                  </BotaoDeIcone>
                 </td>
               )}
             </tr>
           )
         })}
       </tbody>
-    </Box>
+    </table>
   )
 }
 
@@ -118,23 +100,29 @@ export function Pesos({ ficha }: { ficha: AnimalCompleto }) {
       titulo="Peso"
       acoes={
         permissoes.editar && (
-          <Button size="small" startIcon={<AddIcon />} onClick={() => definirAberta('nova')}>
+          <Botao size="small" startIcon={<Icone nome="add" />} onClick={() => definirAberta('nova')}>
             Pesar
-          </Button>
+          </Botao>
         )
       }
     >
-      {pesos.length === 0 && <Box sx={{ color: 'text.secondary' }}>Nenhuma pesagem ainda.</Box>}
+      {pesos.length === 0 && (
+        <Texto como="div" secundario>
+          Nenhuma pesagem ainda.
+        </Texto>
+      )}
       {pesos.length > 1 && <GraficoDePesos pesos={pesos} />}
       {pesos.length > 0 && (
-        <Box sx={{ mt: pesos.length > 1 ? 3 : 0 }}>
+        <div className={estilos.quadro} data-grafico={pesos.length > 1}>
           <TabelaDePesos ficha={ficha} quantas={todas ? pesos.length : SEMPRE_A_VISTA} aoCorrigir={definirAberta} />
           {pesos.length > SEMPRE_A_VISTA && (
-            <Button size="small" color="secondary" sx={{ mt: 1 }} onClick={() => definirTodas(!todas)}>
-              {todas ? 'Mostrar menos' : `Ver as ${pesos.length} pesagens`}
-            </Button>
+            <div className={estilos.mais}>
+              <Botao size="small" color="secondary" onClick={() => definirTodas(!todas)}>
+                {todas ? 'Mostrar menos' : `Ver as ${pesos.length} pesagens`}
+              </Botao>
+            </div>
           )}
-        </Box>
+        </div>
       )}
       {aberta !== null && (
         <Suspense fallback={null}>

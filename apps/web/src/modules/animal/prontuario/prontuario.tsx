@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { AnimalCompleto, AnimalDuplicado } from '@vetlume/dominio/animal'
 import { Suspense, useState } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
 import { Pagina } from '../../../ui/pagina.tsx'
 import {
@@ -25,6 +24,8 @@ import { Historia } from './historia.tsx'
 import { Identificacao, Tutores } from './lateral.tsx'
 import { Medidas } from './medidas.tsx'
 import { Pesos } from './pesos.tsx'
+import { Recado } from '../../../ui/recado.tsx'
+import estilos from './prontuario.module.css'
 
 const procurar = procurarNoCadastro('animal', {})
 
@@ -64,18 +65,17 @@ function useUniao({ codigo, nome }: AnimalCompleto) {
   )
   const [primeiro] = parecidos
   const aviso = primeiro !== undefined && (
-    <Alert
-      severity="info"
-      action={
-        <Button size="small" color="inherit" onClick={abrir}>
+    <Recado
+      acao={
+        <Botao size="small" color="inherit" onClick={abrir}>
           Comparar
-        </Button>
+        </Botao>
       }
     >
       {parecidos.length === 1
         ? `${primeiro.nome}, de ${primeiro.tutor.nome}, pode ser este mesmo paciente.`
         : `${parecidos.length} cadastros podem ser deste mesmo paciente.`}
-    </Alert>
+    </Recado>
   )
   return { abrir: pode ? abrir : undefined, dialogo, aviso }
 }
@@ -110,23 +110,16 @@ export function Prontuario({ tela, ficha }: { tela: Tela; ficha: AnimalCompleto 
       {foto.campo}
       {uniao.aviso}
       <Cabecalho ficha={ficha} enviando={foto.enviando} aoPedir={foto.pedir} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(20rem, 25rem)' },
-        }}
-      >
+      <div className={estilos.colunas}>
         <Historia codigo={codigo} />
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0,1fr)' }}>
+        <Pilha>
           <Pesos ficha={ficha} />
           <Medidas codigo={codigo} />
           <Tutores {...ficha} />
           <Identificacao ficha={ficha} />
           {veCopias && <Copias ficha={ficha} />}
-        </Box>
-      </Box>
+        </Pilha>
+      </div>
       {uniao.dialogo}
     </Pagina>
   )

@@ -1,15 +1,16 @@
-import EditarIcon from '@mui/icons-material/EditOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { podeMudar } from '@vetlume/dominio/agenda'
 import { TRANSICOES_DO_ATENDIMENTO, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { Suspense, useState } from 'react'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
+import { Fila } from '../../../ui/disposicao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { MenuDeAcoes } from '../../../ui/menu-de-acoes.tsx'
 import { transitar, useAcao } from '../api.ts'
 import { useRota } from '../use-rota.ts'
 import { parte } from '../../../ui/parte.tsx'
+import estilos from './acoes.module.css'
 
 const DialogoDaConclusao = parte(async () => (await import('./dialogo-da-conclusao.tsx')).DialogoDaConclusao)
 const DialogoDeDesfazer = parte(async () => (await import('./dialogo-de-desfazer.tsx')).DialogoDeDesfazer)
@@ -100,20 +101,21 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
     aoConfirmar: (motivo: string) => mutateAsync({ acao, versao, motivo, manterAgendamento: manter }),
   })
   return (
-    <Box
+    <Fila
+      alinhar="tudo"
+      className={estilos.acoes}
       ref={lugar}
       tabIndex={-1}
       role="group"
       aria-label="Ações do atendimento"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, outline: 'none' }}
     >
       {permissoes.editar && (
-        <Button variant="outlined" startIcon={<EditarIcon />} onClick={() => rota.editar(codigo)}>
+        <Botao variant="outlined" startIcon={<Icone nome="edit" />} onClick={() => rota.editar(codigo)}>
           Editar
-        </Button>
+        </Botao>
       )}
       {possiveis.toReversed().map((acao) => (
-        <Button
+        <Botao
           key={acao}
           // What still waits for a time has its next step beside it.
           variant={acao === possiveis[0] && !permissoes.recusar ? 'contained' : 'outlined'}
@@ -121,7 +123,7 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
           onClick={() => pedir(acao)}
         >
           {TRANSICOES_DO_ATENDIMENTO[acao].rotulo}
-        </Button>
+        </Botao>
       ))}
       <MenuDeAcoes
         grupos={[
@@ -153,6 +155,6 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
         {pedido === 'reabrir' && <DialogoDeDesfazer codigo={codigo} {...comMotivo('reabrir')} />}
         {pedido === 'cancelar' && <DialogoDeMotivo {...comMotivo('cancelar')} />}
       </Suspense>
-    </Box>
+    </Fila>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { useEffect, useState } from 'react'
 import { criarFilaDeEnvios, type ArquivosAceitos, type Envio } from '../../../lib/fila-de-envios.ts'
@@ -7,12 +5,14 @@ import { api } from '../../../lib/navegador.ts'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { AreaDeArquivos } from '../../../ui/formulario/area-de-arquivos.tsx'
 import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { useAcao, useAtualizar } from '../api.ts'
 import { ListaDeAnexos } from './lista-de-anexos.tsx'
 import type { Anexo } from './use-baixar.ts'
+import { Texto } from '../../../ui/texto.tsx'
 
 const ACEITOS: ArquivosAceitos = {
   tipos: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
@@ -67,11 +67,7 @@ export function Anexos({ atendimento: { codigo, anexos, permissoes } }: { atendi
   }
   return (
     <Secao titulo={anexos.length === 0 ? 'Anexos' : `Anexos (${anexos.length})`}>
-      <Box
-        ref={lugar}
-        tabIndex={-1}
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)', outline: 'none' }}
-      >
+      <Pilha espaco={3} ref={lugar} tabIndex={-1}>
         {anexos.length > 0 && (
           <ListaDeAnexos atendimento={codigo} anexos={anexos} aoRemover={(anexo) => void remover(anexo, conferir)} />
         )}
@@ -87,10 +83,8 @@ export function Anexos({ atendimento: { codigo, anexos, permissoes } }: { atendi
             aoRecusar={fila.acrescentar}
           />
         )}
-        {anexos.length === 0 && !permissoes.anexar && (
-          <Typography sx={{ color: 'text.secondary' }}>Nenhum arquivo.</Typography>
-        )}
-      </Box>
+        {anexos.length === 0 && !permissoes.anexar && <Texto secundario>Nenhum arquivo.</Texto>}
+      </Pilha>
     </Secao>
   )
 }

@@ -1,7 +1,3 @@
-import EditarIcon from '@mui/icons-material/EditOutlined'
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { formatarDataHora } from '@vetlume/dominio/tempo'
 import { useEffect, useState } from 'react'
@@ -13,16 +9,17 @@ import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Dica } from '../../../ui/dica.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useAcao } from '../api.ts'
 import { EscreverComentario } from './escrever-comentario.tsx'
+import estilos from './comentario.module.css'
 
 export type UmComentario = AtendimentoCompleto['comentarios'][number]
 
 /** Enough of it to tell which one a button is of. */
 const resumo = (texto: string) => `“${texto.length > 40 ? `${texto.slice(0, 40)}…` : texto}”`
-
-const icone = { fontSize: 17 } as const
 
 interface AcoesProps {
   comentario: UmComentario
@@ -33,16 +30,16 @@ interface AcoesProps {
 function Acoes({ comentario: { texto, permissoes }, aoEditar, aoRemover }: AcoesProps) {
   if (texto === null || !permissoes.remover) return null
   return (
-    <Box sx={{ display: 'flex', ml: 'auto', my: -0.5 }}>
+    <div className={estilos.acoes}>
       {permissoes.editar && (
         <BotaoDeIcone size="small" rotulo={`Editar ${resumo(texto)}`} dica="Editar" onClick={aoEditar}>
-          <EditarIcon sx={icone} />
+          <Icone nome="edit" tamanho={17} />
         </BotaoDeIcone>
       )}
       <BotaoDeIcone size="small" rotulo={`Remover ${resumo(texto)}`} dica="Remover" onClick={aoRemover}>
-        <RemoverIcon sx={icone} />
+        <Icone nome="delete" tamanho={17} />
       </BotaoDeIcone>
-    </Box>
+    </div>
   )
 }
 
@@ -90,24 +87,9 @@ export function Comentario({ atendimento: codigo, comentario, meu, novo, aoMudar
     mutate(undefined, { onError: (erro) => avisar.erro(erro) })
   }
   return (
-    <Box
-      component="li"
-      sx={{
-        justifySelf: meu ? 'end' : 'start',
-        width: editando ? '85%' : 'auto',
-        maxWidth: '85%',
-        px: 3.5,
-        py: 2.5,
-        borderRadius: 'var(--vl-raio)',
-        bgcolor: meu ? 'var(--vl-marca-suave)' : 'var(--vl-superficie-2)',
-      }}
-    >
-      <Box ref={lugar} tabIndex={-1} sx={{ outline: 'none', scrollMarginBlock: '0.75rem' }}>
-        <Typography
-          variant="body2"
-          component="div"
-          sx={{ color: 'text.secondary', mb: 0.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-        >
+    <li className={estilos.comentario} data-meu={meu} data-editando={editando}>
+      <div className={estilos.dentro} ref={lugar} tabIndex={-1}>
+        <Texto como="div" tamanho="pequeno" secundario className={estilos.cabeca}>
           <span>
             {autor} · <DataHora instante={criadoEm} formato="relativo" />
             {texto !== null && editadoEm !== null && (
@@ -121,9 +103,11 @@ export function Comentario({ atendimento: codigo, comentario, meu, novo, aoMudar
           {!editando && (
             <Acoes comentario={comentario} aoEditar={() => editar(true)} aoRemover={() => void remover()} />
           )}
-        </Typography>
+        </Texto>
         {texto === null ? (
-          <Typography sx={{ color: 'text.secondary', fontStyle: 'italic' }}>Comentário removido</Typography>
+          <Texto secundario className={estilos.removido}>
+            Comentário removido
+          </Texto>
         ) : editando ? (
           <EscreverComentario
             rotulo="Editar comentário"
@@ -138,9 +122,9 @@ export function Comentario({ atendimento: codigo, comentario, meu, novo, aoMudar
             aoDesistir={fechar}
           />
         ) : (
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{texto}</Typography>
+          <Texto className={estilos.texto}>{texto}</Texto>
         )}
-      </Box>
-    </Box>
+      </div>
+    </li>
   )
 }

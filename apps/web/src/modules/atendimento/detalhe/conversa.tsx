@@ -1,14 +1,15 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { comentariosAnteriores } from '../api.ts'
 import type { Papel } from '../papel.ts'
 import { Comentario, type UmComentario } from './comentario.tsx'
 import { EscreverComentario } from './escrever-comentario.tsx'
+import estilos from './conversa.module.css'
 
 /** The talk that came before what the screen has, a page at a time. */
 function useAnteriores({ codigo, comentarios, haComentariosAnteriores }: AtendimentoCompleto) {
@@ -57,34 +58,21 @@ export function Conversa({ atendimento, papel, lidoAntesEm }: ConversaProps) {
   return (
     <Secao titulo="Comentários" descricao={`Visíveis para ${outro}.`}>
       {ha && (
-        <Button
-          size="small"
-          loading={buscando}
-          onClick={() => void buscar().then(() => quadro.current?.focus())}
-          sx={{ mb: 3 }}
-        >
-          Ver comentários anteriores
-        </Button>
+        <div className={estilos.anteriores}>
+          <Botao size="small" loading={buscando} onClick={() => void buscar().then(() => quadro.current?.focus())}>
+            Ver comentários anteriores
+          </Botao>
+        </div>
       )}
       {comentarios.length > 0 && (
-        <Box
-          component="ol"
+        <Pilha
+          como="ol"
+          espaco={3}
+          className={estilos.conversa}
           aria-label="Comentários"
           ref={quadro}
           // It scrolls by itself: a long talk must not push the rest of the page away.
           tabIndex={0}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            mb: 4,
-            p: 0,
-            display: 'grid',
-            gap: 3,
-            maxHeight: 'min(34rem, 70vh)',
-            overflowY: 'auto',
-            borderRadius: 'var(--vl-raio)',
-            '&:focus-visible': { outline: '2px solid var(--vl-marca)', outlineOffset: 4 },
-          }}
         >
           {comentarios.map((comentario) => {
             const { codigo: chave, doParceiro, texto, criadoEm } = comentario
@@ -101,7 +89,7 @@ export function Conversa({ atendimento, papel, lidoAntesEm }: ConversaProps) {
               />
             )
           })}
-        </Box>
+        </Pilha>
       )}
       {permissoes.comentar && (
         <EscreverComentario

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { useState, type ReactNode } from 'react'
@@ -19,24 +18,21 @@ import { CAMPOS_DO_HISTORICO } from './historico.ts'
 import { Acontecimentos, Cobranca, Resumo } from './lateral.tsx'
 import { Horario } from '../pedido/horario.tsx'
 import { Informacoes, Paciente } from './paciente.tsx'
-
-/** On a wide screen a column of its own; on a narrow one its blocks join the only column, each in its `order`. */
-const coluna = {
-  display: { xs: 'contents', lg: 'grid' },
-  gap: 4,
-  gridTemplateColumns: 'minmax(0,1fr)',
-  alignContent: 'start',
-} as const
+import estilos from './detalhe.module.css'
 
 function Bloco({ ordem, children }: { ordem: number; children: ReactNode }) {
-  return <Box sx={{ order: { xs: ordem, lg: 0 }, minWidth: 0, '&:empty': { display: 'none' } }}>{children}</Box>
+  return (
+    <div className={estilos.bloco} data-ordem={ordem}>
+      {children}
+    </div>
+  )
 }
 
 function Conteudo({ atendimento, lidoAntesEm }: { atendimento: AtendimentoCompleto; lidoAntesEm: string | null }) {
   const papel = usePapel()
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 23rem' } }}>
-      <Box sx={coluna}>
+    <div className={estilos.colunas}>
+      <div className={estilos.coluna}>
         <Bloco ordem={0}>
           <Horario atendimento={atendimento} papel={papel} />
         </Bloco>
@@ -55,8 +51,8 @@ function Conteudo({ atendimento, lidoAntesEm }: { atendimento: AtendimentoComple
         <Bloco ordem={7}>
           <Conversa atendimento={atendimento} papel={papel} lidoAntesEm={lidoAntesEm} />
         </Bloco>
-      </Box>
-      <Box component="aside" aria-label="Situação e andamento" sx={coluna}>
+      </div>
+      <aside className={estilos.coluna} aria-label="Situação e andamento">
         <Bloco ordem={2}>
           <Resumo atendimento={atendimento} papel={papel} />
         </Bloco>
@@ -66,8 +62,8 @@ function Conteudo({ atendimento, lidoAntesEm }: { atendimento: AtendimentoComple
         <Bloco ordem={8}>
           <Acontecimentos atendimento={atendimento} />
         </Bloco>
-      </Box>
-    </Box>
+      </aside>
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { Botao } from '../../../ui/botao.tsx'
+import { Recado } from '../../../ui/recado.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { consultaDaCobranca } from '../api.ts'
 import { DinheiroEmJogo } from './dinheiro-em-jogo.tsx'
+import estilos from './dialogo-da-conclusao.module.css'
 
 export interface DialogoDaConclusaoProps {
   codigo: string
@@ -27,19 +28,19 @@ export function DialogoDaConclusao({ codigo, erro, concluindo, aoConcluir, aoFec
       largura="xs"
       acoes={
         <>
-          <Button variant="outlined" onClick={aoFechar}>
+          <Botao variant="outlined" onClick={aoFechar}>
             {pode ? 'Ainda não' : 'Voltar'}
-          </Button>
-          <Button variant="contained" disabled={!pode} loading={concluindo} onClick={aoConcluir}>
+          </Botao>
+          <Botao variant="contained" disabled={!pode} loading={concluindo} onClick={aoConcluir}>
             Concluir
-          </Button>
+          </Botao>
         </>
       }
     >
       {erro !== null && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {mensagemDoErro(erro)}
-        </Alert>
+        <div className={estilos.erro}>
+          <Recado tom="error">{mensagemDoErro(erro)}</Recado>
+        </div>
       )}
       <DinheiroEmJogo consulta={consulta} />
     </Dialogo>

@@ -1,37 +1,38 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CobrancaDoAtendimento } from '@vetlume/dominio/atendimento'
 import { formatarData } from '@vetlume/dominio/tempo'
 import type { ReactNode } from 'react'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
+import { Recado } from '../../../ui/recado.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { Dinheiro } from '../../../ui/valores.tsx'
+import estilos from './dinheiro-em-jogo.module.css'
 
 function Parcela({ titulo, detalhe, centavos }: { titulo: ReactNode; detalhe: string; centavos: number }) {
   return (
-    <Box component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, py: 1.5 }}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 550 }}>{titulo}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <li className={estilos.parcela}>
+      <div className={estilos.quem}>
+        <Texto forte>{titulo}</Texto>
+        <Texto tamanho="pequeno" secundario>
           {detalhe}
-        </Typography>
-      </Box>
+        </Texto>
+      </div>
       <Dinheiro centavos={centavos} destaque />
-    </Box>
+    </li>
   )
 }
 
 function Parcelas({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
-    <Box>
-      <Typography component="h3" variant="body2" sx={{ color: 'text.secondary', fontWeight: 550 }}>
+    <div>
+      <Texto como="h3" tamanho="pequeno" secundario forte>
         {rotulo}
-      </Typography>
-      <Box component="ul" aria-label={rotulo} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      </Texto>
+      <Pilha como="ul" espaco={0} aria-label={rotulo}>
         {children}
-      </Box>
-    </Box>
+      </Pilha>
+    </div>
   )
 }
 
@@ -45,12 +46,12 @@ function detalheDoTitulo({ numero, vencimento, aFaturar }: Titulo): string {
 
 function Quadro({ cobranca: { titulos, repasses } }: { cobranca: CobrancaDoAtendimento }) {
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
+    <Pilha espaco={3}>
       <Parcelas rotulo="A receber">
         {titulos.length === 0 && (
-          <Typography component="li" sx={{ py: 1.5 }}>
+          <Texto como="li" className={estilos.nada}>
             Nada a cobrar.
-          </Typography>
+          </Texto>
         )}
         {titulos.map((titulo) => (
           <Parcela
@@ -66,7 +67,7 @@ function Quadro({ cobranca: { titulos, repasses } }: { cobranca: CobrancaDoAtend
           <Parcela key={item} titulo={exame} detalhe={texto} centavos={centavos} />
         ))}
       </Parcelas>
-    </Box>
+    </Pilha>
   )
 }
 
@@ -75,6 +76,6 @@ export function DinheiroEmJogo({ consulta }: { consulta: UseQueryResult<Cobranca
   const { data, error, refetch } = consulta
   if (error !== null && data === undefined) return <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
   if (data === undefined) return <Esqueleto linhas={4} />
-  if (data.impedimento !== null) return <Alert severity="warning">{data.impedimento}</Alert>
+  if (data.impedimento !== null) return <Recado tom="warning">{data.impedimento}</Recado>
   return <Quadro cobranca={data} />
 }

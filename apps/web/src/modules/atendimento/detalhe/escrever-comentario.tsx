@@ -1,12 +1,13 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { useRef, useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { useRascunho } from '../../../lib/use-rascunho.ts'
 import { useAcao } from '../api.ts'
+import { Botao } from '../../../ui/botao.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
+import { Recado } from '../../../ui/recado.tsx'
+import estilos from './escrever-comentario.module.css'
 
 const MAXIMO = 2_000
 
@@ -58,16 +59,16 @@ export function EscreverComentario(props: EscreverComentarioProps) {
     })
   }
   return (
-    <Box
-      component="form"
+    <Pilha
+      como="form"
+      espaco={2}
       aria-label={rotulo}
       onSubmit={(evento) => {
         evento.preventDefault()
         mandar()
       }}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}
     >
-      {error !== null && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
+      {error !== null && <Recado tom="error">{mensagemDoErro(error)}</Recado>}
       <TextField
         label={rotulo}
         inputRef={campo}
@@ -91,16 +92,16 @@ export function EscreverComentario(props: EscreverComentarioProps) {
           `${numero(texto.length)} de ${numero(MAXIMO)} caracteres${longo ? ': encurte para enviar' : ''}`
         }
       />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+      <div className={estilos.botoes}>
         {aoDesistir !== undefined && (
-          <Button variant="outlined" onClick={desistir}>
+          <Botao variant="outlined" onClick={desistir}>
             Cancelar
-          </Button>
+          </Botao>
         )}
-        <Button type="submit" variant="contained" loading={isPending} disabled={limpo === '' || longo}>
+        <Botao type="submit" variant="contained" loading={isPending} disabled={limpo === '' || longo}>
           {acao}
-        </Button>
-      </Box>
-    </Box>
+        </Botao>
+      </div>
+    </Pilha>
   )
 }

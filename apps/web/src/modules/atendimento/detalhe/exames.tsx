@@ -1,13 +1,14 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { AtendimentoCompleto, ExameDoAtendimento } from '@vetlume/dominio/atendimento'
 import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { BotaoElo } from '../../../ui/elo.tsx'
 import { Etiqueta, type TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { Dinheiro } from '../../../ui/valores.tsx'
 import type { Papel } from '../papel.ts'
 import { PrecoExplicado } from '../preco-explicado.tsx'
+import estilos from './exames.module.css'
 
 const LAUDO: Readonly<
   Record<NonNullable<ExameDoAtendimento['laudo']>['estado'], { tom: TomDeEtiqueta; rotulo: string }>
@@ -68,47 +69,34 @@ export function Exames({ atendimento, papel }: { atendimento: AtendimentoComplet
   const { itens, totalCentavos, permissoes } = atendimento
   return (
     <Secao titulo={itens.length === 1 ? 'Exame' : 'Exames'}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Pilha como="ul" espaco={0}>
         {itens.map((exame) => (
-          <Box
-            component="li"
-            key={exame.codigo}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              gap: 2.5,
-              py: 2.5,
-              '&:first-of-type': { pt: 0 },
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 600 }}>{exame.servico.nome}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <li className={estilos.exame} key={exame.codigo}>
+            <div className={estilos.nome}>
+              <Texto forte>{exame.servico.nome}</Texto>
+              <Texto tamanho="pequeno" secundario>
                 {ROTULOS_DA_MODALIDADE[exame.modalidade]}
                 {exame.preparo !== null && ` · Preparo: ${exame.preparo}`}
-              </Typography>
-            </Box>
+              </Texto>
+            </div>
             <LaudoDoExame
               exame={exame}
               podeEscrever={permissoes.escreverLaudo}
               cancelado={atendimento.estado === 'CANCELADO'}
               papel={papel}
             />
-            <Box sx={{ minWidth: '7.5rem', ml: 'auto', textAlign: 'right' }}>
+            <div className={estilos.preco}>
               <PrecoExplicado exame={exame.servico.nome} centavos={exame.precoCentavos} explicacao={exame.explicacao} />
-            </Box>
-          </Box>
+            </div>
+          </li>
         ))}
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 4, pt: 3, fontWeight: 650 }}>
+      </Pilha>
+      <div className={estilos.total}>
         <span>Total</span>
-        <Box component="span" sx={{ minWidth: '7.5rem', textAlign: 'right', pr: '20px' }}>
+        <span className={estilos.soma}>
           <Dinheiro centavos={totalCentavos} />
-        </Box>
-      </Box>
+        </span>
+      </div>
     </Secao>
   )
 }

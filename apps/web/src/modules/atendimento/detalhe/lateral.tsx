@@ -1,17 +1,17 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { podeMudar } from '@vetlume/dominio/agenda'
 import { exameRealizado, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { Botao } from '../../../ui/botao.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { Elo } from '../../../ui/elo.tsx'
 import { Esqueleto } from '../../../ui/estados.tsx'
 import { LinhaDoTempo } from '../../../ui/linha-do-tempo.tsx'
 import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { Data, DataHora, Dinheiro } from '../../../ui/valores.tsx'
 import { Telefone } from '../../cadastros/index.ts'
 import { consultaDoTitulo } from '../api.ts'
@@ -20,17 +20,16 @@ import { PixDoProvedor } from '../pix-a-pagar.tsx'
 import { QuadroDoPix } from '../quadro-do-pix.tsx'
 import { EtiquetaDoTitulo } from '../situacao-do-titulo.tsx'
 import { RelogioDoPrazo, ROTULOS_DA_COBRANCA } from '../situacao.tsx'
+import estilos from './lateral.module.css'
 
 function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
-    <Box>
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' }}>
+    <div>
+      <Texto como="dt" tamanho="pequeno" secundario>
         {rotulo}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        {children}
-      </Box>
-    </Box>
+      </Texto>
+      <Texto como="dd">{children}</Texto>
+    </div>
   )
 }
 
@@ -38,7 +37,7 @@ function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
 export function Resumo({ atendimento: a, papel }: { atendimento: AtendimentoCompleto; papel: Papel }) {
   return (
     <Secao titulo="Situação">
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5 }}>
+      <Pilha como="dl" espaco={2.5}>
         {a.motivoCancelamento !== null && <Linha rotulo="Motivo do cancelamento">{a.motivoCancelamento}</Linha>}
         {a.estado !== 'CANCELADO' && (
           <Linha rotulo="Prazo do laudo">
@@ -85,7 +84,7 @@ export function Resumo({ atendimento: a, papel }: { atendimento: AtendimentoComp
           {a.planoSaude !== null && ` · ${a.planoSaude.nome}`}
           {a.autorizacao !== null && ` · autorização ${a.autorizacao}`}
         </Linha>
-      </Box>
+      </Pilha>
     </Secao>
   )
 }
@@ -94,10 +93,10 @@ type Titulo = AtendimentoCompleto['titulos'][number]
 
 function PixDoTitulo({ codigo }: { codigo: string }) {
   const { data, error } = useQuery(consultaDoTitulo(codigo))
-  if (error !== null && data === undefined) return <Typography color="error">{mensagemDoErro(error)}</Typography>
+  if (error !== null && data === undefined) return <Texto erro>{mensagemDoErro(error)}</Texto>
   if (data === undefined) return <Esqueleto linhas={4} />
   if (data.pixDoProvedor) return <PixDoProvedor livro="contas-receber" titulo={codigo} />
-  if (data.pix === null) return <Typography sx={{ color: 'text.secondary' }}>{data.semPix}</Typography>
+  if (data.pix === null) return <Texto secundario>{data.semPix}</Texto>
   return <QuadroDoPix pix={data.pix} />
 }
 
@@ -105,18 +104,18 @@ function PixDoTitulo({ codigo }: { codigo: string }) {
 function Origem({ titulo: { codigo, numero, estado, fechamento } }: { titulo: Titulo }) {
   if (estado === 'A_FATURAR')
     return (
-      <Elo to="/financeiro/fechamento" search={{ vista: 'exames' }} sx={{ fontWeight: 600 }}>
+      <Elo to="/financeiro/fechamento" search={{ vista: 'exames' }} className={estilos.origem}>
         Espera o fechamento da clínica
       </Elo>
     )
   if (fechamento !== null)
     return (
-      <Elo to="/financeiro/fechamento" search={{ codigo: fechamento.codigo }} sx={{ fontWeight: 600 }}>
+      <Elo to="/financeiro/fechamento" search={{ codigo: fechamento.codigo }} className={estilos.origem}>
         Fechamento nº {fechamento.numero}
       </Elo>
     )
   return (
-    <Elo to="/financeiro/contas-receber" search={{ codigo }} sx={{ fontWeight: 600 }}>
+    <Elo to="/financeiro/contas-receber" search={{ codigo }} className={estilos.origem}>
       Título nº {numero}
     </Elo>
   )
@@ -127,14 +126,14 @@ function TituloDoAtendimento({ titulo }: { titulo: Titulo }) {
   const { codigo, contraparte, estado, vencido, vencimento, valorCentavos, pagoCentavos } = titulo
   const aberto = estado === 'ABERTO' || estado === 'PARCIAL'
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
-        <Box>
+    <Pilha como="li" espaco={2}>
+      <div className={estilos.titulo}>
+        <div>
           <Origem titulo={titulo} />
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Texto tamanho="pequeno" className={estilos.quem}>
             {contraparte}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          </Texto>
+          <Texto tamanho="pequeno" secundario>
             {estado === 'A_FATURAR' ? 'vencimento previsto: ' : 'vence em '}
             <Data dia={vencimento} />
             {pagoCentavos > 0 && aberto && (
@@ -143,20 +142,20 @@ function TituloDoAtendimento({ titulo }: { titulo: Titulo }) {
                 <Dinheiro centavos={pagoCentavos} />
               </>
             )}
-          </Typography>
-        </Box>
-        <Box sx={{ textAlign: 'right' }}>
+          </Texto>
+        </div>
+        <div className={estilos.valor}>
           <Dinheiro centavos={valorCentavos} destaque />
           <EtiquetaDoTitulo estado={estado} vencido={vencido} />
-        </Box>
-      </Box>
+        </div>
+      </div>
       {aberto && (
-        <Button variant="outlined" aria-expanded={comPix} onClick={() => definirComPix(!comPix)}>
+        <Botao variant="outlined" aria-expanded={comPix} onClick={() => definirComPix(!comPix)}>
           {comPix ? 'Esconder Pix' : 'Mostrar Pix'}
-        </Button>
+        </Botao>
       )}
       {aberto && comPix && <PixDoTitulo codigo={codigo} />}
-    </Box>
+    </Pilha>
   )
 }
 
@@ -165,11 +164,11 @@ export function Cobranca({ titulos }: { titulos: readonly Titulo[] }) {
   if (titulos.length === 0) return null
   return (
     <Secao titulo="Cobrança">
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+      <Pilha como="ul">
         {titulos.map((titulo) => (
           <TituloDoAtendimento key={titulo.codigo} titulo={titulo} />
         ))}
-      </Box>
+      </Pilha>
     </Secao>
   )
 }
@@ -202,16 +201,16 @@ export function Acontecimentos({ atendimento: { linhaDoTempo } }: { atendimento:
       <LinhaDoTempo
         eventos={eventos.toReversed().map(({ codigo, tipo, texto, autor, quando }) => ({
           id: codigo,
-          titulo: <Box sx={{ overflowWrap: 'anywhere' }}>{texto}</Box>,
+          titulo: <div className={estilos.texto}>{texto}</div>,
           instante: quando,
           autor,
           tom: TOM[tipo] ?? 'neutro',
         }))}
       />
       {linhaDoTempo.length > A_VISTA + 1 && (
-        <Button size="small" aria-expanded={tudo} onClick={() => mostrarTudo(!tudo)}>
+        <Botao size="small" aria-expanded={tudo} onClick={() => mostrarTudo(!tudo)}>
           {tudo ? 'Ver menos' : `Ver tudo (${linhaDoTempo.length})`}
-        </Button>
+        </Botao>
       )}
     </Secao>
   )

@@ -1,35 +1,20 @@
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
-import BaixarIcon from '@mui/icons-material/DownloadOutlined'
-import ArquivoIcon from '@mui/icons-material/InsertDriveFileOutlined'
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { formatarTamanho } from '../../../ui/formulario/area-de-arquivos.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useEnderecoDeBytes, usePerto } from '../../documento/index.ts'
 import { consultaDoAnexo } from '../api.ts'
 import { useBaixar, type Anexo } from './use-baixar.ts'
 import { parte } from '../../../ui/parte.tsx'
+import estilos from './lista-de-anexos.module.css'
 
 const VisorDeAnexos = parte(async () => (await import('./visor-de-anexos.tsx')).VisorDeAnexos)
 
 const ehImagem = ({ tipo }: Anexo) => tipo.startsWith('image/')
-
-const quadro = {
-  width: 44,
-  height: 44,
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  overflow: 'hidden',
-  borderRadius: 'var(--vl-raio-menor)',
-  bgcolor: 'var(--vl-superficie-2)',
-  color: 'primary.main',
-} as const
 
 /** The image itself, small; it opens large. */
 function Miniatura({ atendimento, anexo, aoAbrir }: { atendimento: string; anexo: Anexo; aoAbrir: () => void }) {
@@ -42,19 +27,20 @@ function Miniatura({ atendimento, anexo, aoAbrir }: { atendimento: string; anexo
   )
   const { endereco } = useEnderecoDeBytes(perto, 0, fonte)
   return (
-    <Box ref={referencia}>
-      <ButtonBase
+    <div ref={referencia}>
+      <button
+        type="button"
+        className={`${estilos.quadro} ${estilos.botao}`}
         aria-label={`Ver ${anexo.nome}`}
         onClick={aoAbrir}
-        sx={{ ...quadro, '&.Mui-focusVisible': { outline: '2px solid var(--vl-marca)', outlineOffset: 2 } }}
       >
         {endereco === null ? (
-          <ArquivoIcon aria-hidden />
+          <Icone nome="insert-drive-file" />
         ) : (
-          <Box component="img" src={endereco} alt="" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
+          <img className={estilos.imagem} src={endereco} alt="" />
         )}
-      </ButtonBase>
-    </Box>
+      </button>
+    </div>
   )
 }
 
@@ -70,58 +56,43 @@ export function ListaDeAnexos({ atendimento, anexos, aoRemover }: ListaDeAnexosP
   const [aberta, definirAberta] = useState<string | null>(null)
   return (
     <>
-      <Box
-        component="ul"
-        aria-label="Arquivos"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          columnGap: 5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
-        }}
-      >
+      <Pilha como="ul" espaco={0} className={estilos.lista} aria-label="Arquivos">
         {anexos.map((anexo) => (
-          <Box
-            component="li"
-            key={anexo.codigo}
-            sx={{ display: 'flex', alignItems: 'center', gap: 2.5, py: 1.5, minWidth: 0 }}
-          >
+          <li className={estilos.anexo} key={anexo.codigo}>
             {ehImagem(anexo) ? (
               <Miniatura atendimento={atendimento} anexo={anexo} aoAbrir={() => definirAberta(anexo.codigo)} />
             ) : (
-              <Box sx={quadro}>
-                <PdfIcon aria-hidden />
-              </Box>
+              <div className={estilos.quadro}>
+                <Icone nome="picture-as-pdf" />
+              </div>
             )}
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography noWrap title={anexo.nome} sx={{ fontWeight: 550 }}>
+            <div className={estilos.dados}>
+              <Texto forte umaLinha title={anexo.nome}>
                 {anexo.nome}
-              </Typography>
-              <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+              </Texto>
+              <Texto tamanho="pequeno" secundario umaLinha>
                 {formatarTamanho(anexo.tamanho)} · {anexo.autor} ·{' '}
                 <DataHora instante={anexo.criadoEm} formato="relativo" />
-              </Typography>
-            </Box>
-            <Box sx={{ display: 'flex', flex: 'none' }}>
+              </Texto>
+            </div>
+            <div className={estilos.acoes}>
               <BotaoDeIcone
                 rotulo={`Baixar ${anexo.nome}`}
                 dica="Baixar"
                 loading={baixando === anexo.codigo}
                 onClick={() => void aoBaixar(anexo)}
               >
-                <BaixarIcon fontSize="small" />
+                <Icone nome="download" tamanho="pequeno" />
               </BotaoDeIcone>
               {anexo.permissoes.remover && (
                 <BotaoDeIcone rotulo={`Remover ${anexo.nome}`} dica="Remover" onClick={() => aoRemover(anexo)}>
-                  <RemoverIcon fontSize="small" />
+                  <Icone nome="delete" tamanho="pequeno" />
                 </BotaoDeIcone>
               )}
-            </Box>
-          </Box>
+            </div>
+          </li>
         ))}
-      </Box>
+      </Pilha>
       {aberta !== null && (
         <Suspense fallback={null}>
           <VisorDeAnexos

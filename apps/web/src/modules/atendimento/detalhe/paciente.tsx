@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { formatarPeso, idadeDoAnimal, textoDoSexo } from '@vetlume/dominio/animal'
 import {
   avaliarSinal,
@@ -11,10 +8,13 @@ import {
 } from '@vetlume/dominio/atendimento'
 import { diaNaZona, mesesDeIdade } from '@vetlume/dominio/tempo'
 import { agoraNoFuso, fusoEmUso } from '../../../lib/fuso.ts'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { Elo } from '../../../ui/elo.tsx'
 import { IndicadorDeNivel } from '../../../ui/nivel.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { Dados, Telefone } from '../../cadastros/index.ts'
+import { Recado } from '../../../ui/recado.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 
 const SIGLAS: Readonly<Record<SinalVital, string>> = {
   frequenciaCardiaca: 'FC',
@@ -37,14 +37,14 @@ export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atend
   ]
   return (
     <Secao titulo="Paciente">
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Box>
+      <Pilha espaco={1.5}>
+        <div>
           <Elo to="/cadastro/animal" search={{ codigo: animal.codigo }} variant="h3">
             {animal.nome}
           </Elo>
-          <Typography sx={{ color: 'text.secondary' }}>{linha.filter(Boolean).join(' · ')}</Typography>
-        </Box>
-        <Typography>
+          <Texto secundario>{linha.filter(Boolean).join(' · ')}</Texto>
+        </div>
+        <Texto>
           Responsável:{' '}
           <Elo to="/cadastro/tutor" search={{ codigo: tutor.codigo }}>
             {tutor.nome}
@@ -55,9 +55,9 @@ export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atend
               <Telefone numero={tutor.telefone} />
             </>
           )}
-        </Typography>
-        {animal.alerta !== null && <Alert severity="warning">{animal.alerta}</Alert>}
-      </Box>
+        </Texto>
+        {animal.alerta !== null && <Recado tom="warning">{animal.alerta}</Recado>}
+      </Pilha>
     </Secao>
   )
 }
@@ -88,7 +88,7 @@ function SinaisVitais({ atendimento }: { atendimento: AtendimentoCompleto }) {
   )
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Pilha como="ul" espaco={0}>
         {medidos.map(({ sinal, valor, avaliado }) => (
           <li key={sinal}>
             {SIGLAS[sinal]} {escreverSinal(sinal, valor)}
@@ -101,7 +101,7 @@ function SinaisVitais({ atendimento }: { atendimento: AtendimentoCompleto }) {
             )}
           </li>
         ))}
-      </Box>
+      </Pilha>
       {fontes.size > 0 && (
         <details>
           <summary>Fontes dos valores usuais</summary>
@@ -127,11 +127,7 @@ export function Informacoes({ atendimento: a }: { atendimento: AtendimentoComple
   ).filter(([, valor]) => valor !== null)
   return (
     <Secao titulo="Informações clínicas">
-      {itens.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Nada foi informado no pedido.</Typography>
-      ) : (
-        <Dados itens={itens} />
-      )}
+      {itens.length === 0 ? <Texto secundario>Nada foi informado no pedido.</Texto> : <Dados itens={itens} />}
     </Secao>
   )
 }

@@ -1,28 +1,22 @@
-import BaixarIcon from '@mui/icons-material/DownloadOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { EstadoDeErro } from '../../../ui/estados.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { consultaDoAnexo } from '../api.ts'
 import { useBaixar, type Anexo } from './use-baixar.ts'
+import { Giro } from '../../../ui/giro.tsx'
+import estilos from './visor-de-anexos.module.css'
 
 function Imagem({ atendimento, anexo: { codigo, nome } }: { atendimento: string; anexo: Anexo }) {
   const { data: bytes, error, refetch } = useQuery(consultaDoAnexo(atendimento, codigo, 'inteiro'))
   const endereco = useMemo(() => (bytes === undefined ? null : URL.createObjectURL(bytes)), [bytes])
   useEffect(() => (endereco === null ? undefined : () => URL.revokeObjectURL(endereco)), [endereco])
   if (error !== null && bytes === undefined) return <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
-  if (endereco === null) return <CircularProgress aria-label="Carregando a imagem" />
-  return (
-    <Box
-      component="img"
-      src={endereco}
-      alt={nome}
-      sx={{ maxWidth: '100%', maxHeight: '68vh', borderRadius: 'var(--vl-raio-menor)' }}
-    />
-  )
+  if (endereco === null) return <Giro rotulo="Carregando a imagem" />
+  return <img className={estilos.imagem} src={endereco} alt={nome} />
 }
 
 export interface VisorDeAnexosProps {
@@ -50,32 +44,33 @@ export function VisorDeAnexos({ atendimento, imagens, aberta, aoTrocar, aoFechar
       aberto
       aoFechar={aoFechar}
       largura="lg"
-      titulo={<Box sx={{ overflowWrap: 'anywhere' }}>{anexo.nome}</Box>}
+      titulo={<div className={estilos.nome}>{anexo.nome}</div>}
       {...(varias ? { descricao: `Imagem ${posicao + 1} de ${imagens.length}` } : {})}
       acoes={
         <>
           {varias && (
             <>
-              <Button variant="outlined" onClick={() => ir(-1)}>
+              <Botao variant="outlined" onClick={() => ir(-1)}>
                 Anterior
-              </Button>
-              <Button variant="outlined" onClick={() => ir(1)}>
+              </Botao>
+              <Botao variant="outlined" onClick={() => ir(1)}>
                 Próxima
-              </Button>
+              </Botao>
             </>
           )}
-          <Button
+          <Botao
             variant="contained"
-            startIcon={<BaixarIcon />}
+            startIcon={<Icone nome="download" />}
             loading={baixando === anexo.codigo}
             onClick={() => void aoBaixar(anexo)}
           >
             Baixar
-          </Button>
+          </Botao>
         </>
       }
     >
-      <Box
+      <Pilha
+        className={estilos.quadro}
         onKeyDown={({ key }) => {
           if (key === 'ArrowLeft') ir(-1)
           if (key === 'ArrowRight') ir(1)
@@ -83,10 +78,9 @@ export function VisorDeAnexos({ atendimento, imagens, aberta, aoTrocar, aoFechar
         tabIndex={varias ? 0 : -1}
         role="group"
         aria-label={varias ? 'Imagem: use as setas para trocar' : 'Imagem'}
-        sx={{ display: 'grid', placeItems: 'center', minHeight: '14rem' }}
       >
         <Imagem key={anexo.codigo} atendimento={atendimento} anexo={anexo} />
-      </Box>
+      </Pilha>
     </Dialogo>
   )
 }

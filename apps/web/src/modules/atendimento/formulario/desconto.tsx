@@ -1,16 +1,20 @@
-import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { DescontoDoItem } from '@vetlume/dominio/atendimento'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { CampoDinheiro, CampoPercentual } from '../../../ui/formulario/campo-numero.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
+import { Alternancia } from '../../../ui/alternancia.tsx'
 
 type Tipo = DescontoDoItem['tipo']
+
+const TIPOS: readonly { valor: Tipo; rotulo: string }[] = [
+  { valor: 'PERCENTUAL', rotulo: 'Percentual' },
+  { valor: 'VALOR', rotulo: 'Em reais' },
+]
 
 const FALTA = 'Informe de quanto é o desconto.'
 
@@ -56,8 +60,7 @@ export function DialogoDeDesconto({ exame, atual, aoAplicar, aoFechar }: Dialogo
           : { tipo: escolhido, basisPoints: basisPoints ?? 0, motivo },
       ),
   })
-  const escolher = (novo: Tipo | null) => {
-    if (novo === null) return
+  const escolher = (novo: Tipo) => {
     definirTipo(novo)
     form.setValue('tipo', novo)
   }
@@ -72,22 +75,13 @@ export function DialogoDeDesconto({ exame, atual, aoAplicar, aoFechar }: Dialogo
           ? {}
           : {
               outrasAcoes: (
-                <Button color="error" onClick={() => aoAplicar(null)}>
+                <Botao color="error" onClick={() => aoAplicar(null)}>
                   Tirar
-                </Button>
+                </Botao>
               ),
             })}
       >
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
-          value={tipo}
-          aria-label="Tipo de desconto"
-          onChange={(_, novo: Tipo | null) => escolher(novo)}
-        >
-          <ToggleButton value="PERCENTUAL">Percentual</ToggleButton>
-          <ToggleButton value="VALOR">Em reais</ToggleButton>
-        </ToggleButtonGroup>
+        <Alternancia rotulo="Tipo de desconto" inteira valor={tipo} opcoes={TIPOS} aoMudar={escolher} />
         {tipo === 'PERCENTUAL' ? (
           <CampoPercentual controle={form.control} nome="basisPoints" rotulo="Quanto" obrigatorio />
         ) : (

@@ -1,20 +1,18 @@
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
-import DescontoIcon from '@mui/icons-material/PercentOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { Suspense, useRef, useState } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { avisar } from '../../../ui/avisar.ts'
-import { Dica } from '../../../ui/dica.tsx'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { CampoInclusao } from '../../../ui/formulario/campo-inclusao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { fonteDeServicos, type OpcaoDeServico } from '../../servico/index.ts'
 import { PrecoExplicado } from '../preco-explicado.tsx'
 import type { Preco } from './use-preco.ts'
 import type { Controle, NomesDosServicos } from './valores.ts'
 import { parte } from '../../../ui/parte.tsx'
+import { Texto } from '../../../ui/texto.tsx'
+import estilos from './exames.module.css'
 
 const DialogoDeDesconto = parte(async () => (await import('./desconto.tsx')).DialogoDeDesconto)
 
@@ -35,42 +33,34 @@ interface LinhaProps {
 function Linha({ nome, pacote, preco, indice, comDesconto, descontado, aoDescontar, aoRetirar }: LinhaProps) {
   const item = preco?.itens[indice]
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 2,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550 }}>{nome}</Typography>
+    <li className={estilos.exame}>
+      <div className={estilos.nome}>
+        <Texto forte>{nome}</Texto>
         {pacote !== null && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Texto tamanho="pequeno" secundario>
             {`Do pacote ${pacote}`}
-          </Typography>
+          </Texto>
         )}
-      </Box>
+      </div>
       {item === undefined ? (
-        <Skeleton width={84} role="img" aria-label="Calculando o preço" />
+        <span className={estilos.calculando} role="img" aria-label="Calculando o preço" />
       ) : (
         <PrecoExplicado exame={nome} centavos={item.centavos} explicacao={item.explicacao} />
       )}
       {comDesconto && (
-        <Button size="small" startIcon={<DescontoIcon />} onClick={aoDescontar} aria-label={`Desconto em ${nome}`}>
+        <Botao
+          size="small"
+          startIcon={<Icone nome="percent" />}
+          onClick={aoDescontar}
+          aria-label={`Desconto em ${nome}`}
+        >
           {descontado ? 'Mudar desconto' : 'Desconto'}
-        </Button>
+        </Botao>
       )}
-      <Dica texto={`Retirar ${nome}`}>
-        <IconButton size="small" aria-label={`Retirar ${nome}`} onClick={aoRetirar}>
-          <RemoverIcon fontSize="small" />
-        </IconButton>
-      </Dica>
-    </Box>
+      <BotaoDeIcone size="small" rotulo={`Retirar ${nome}`} onClick={aoRetirar}>
+        <Icone nome="delete" tamanho="pequeno" />
+      </BotaoDeIcone>
+    </li>
   )
 }
 
@@ -112,9 +102,9 @@ export function CampoDeExames({ control, preco, nomes, aoNomear, comDesconto }: 
     avisar.informacao(`O pacote ${nomeDe(pacote)} foi desfeito: cada exame volta ao preço dele.`)
   }
   return (
-    <Box ref={quadro} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
+    <Pilha espaco={3} ref={quadro}>
       {fields.length > 0 && (
-        <Box component="ul" aria-label="Exames do pedido" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Pilha como="ul" espaco={0} aria-label="Exames do pedido">
           {fields.map(({ servico, pacote, desconto }, indice) => (
             <Linha
               // By place: a new discount is the same row, and its button keeps the focus.
@@ -129,7 +119,7 @@ export function CampoDeExames({ control, preco, nomes, aoNomear, comDesconto }: 
               aoRetirar={() => retirar(indice)}
             />
           ))}
-        </Box>
+        </Pilha>
       )}
       <CampoInclusao
         {...servicos}
@@ -154,6 +144,6 @@ export function CampoDeExames({ control, preco, nomes, aoNomear, comDesconto }: 
           />
         </Suspense>
       )}
-    </Box>
+    </Pilha>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { useMemo, useState } from 'react'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
@@ -25,6 +24,7 @@ import {
   type Valores,
 } from './valores.ts'
 import { leituraDoAtendimento } from './leitura.ts'
+import estilos from './formulario.module.css'
 
 export interface FormularioDoAtendimentoProps {
   papel: Papel
@@ -68,14 +68,7 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
   const { clinica, sugerirClinica } = useClinicaDoPaciente(form, partida.clinica)
   const secao = { form, papel, atual: aberto }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 4,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 21rem' },
-      }}
-    >
+    <div className={estilos.colunas}>
       <Formulario
         form={form}
         rotulo="Atendimento"
@@ -110,6 +103,6 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
       </Formulario>
       <ResumoDoPreco preco={preco} />
       <PerguntaComMotivo />
-    </Box>
+    </div>
   )
 }

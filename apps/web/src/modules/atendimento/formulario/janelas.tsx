@@ -1,19 +1,18 @@
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
-import NovoIcon from '@mui/icons-material/AddOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
 import { MAXIMO_DE_JANELAS } from '@vetlume/dominio/atendimento'
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
-import { Dica } from '../../../ui/dica.tsx'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { CampoData } from '../../../ui/formulario/campo-data.tsx'
 import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { proximoDia } from './proximo-dia.ts'
 import type { Ligacao } from './valores.ts'
+import { Texto } from '../../../ui/texto.tsx'
+import estilos from './janelas.module.css'
 
 const DIA_INTEIRO = { inicio: '08:00', fim: '18:00' } as const
 
@@ -42,49 +41,28 @@ export function SecaoDasJanelas({ form: { control, getValues } }: { form: Ligaca
   const hoje = agoraNoFuso().toPlainDate().toString()
   return (
     <Secao titulo="Horários de preferência" descricao="Quando fica bom para vocês. Sem nenhum, a empresa escolhe.">
-      <Box
-        ref={quadro}
-        tabIndex={-1}
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: 'minmax(0,1fr)',
-          justifyItems: 'start',
-          outline: 'none',
-        }}
-      >
+      <Pilha espaco={3} className={estilos.janelas} ref={quadro} tabIndex={-1}>
         {fields.map(({ chave }, n) => (
-          <Box
-            key={chave}
-            role="group"
-            aria-label={`Preferência ${n + 1}`}
-            sx={{
-              width: 1,
-              display: 'grid',
-              gap: 2,
-              alignItems: 'start',
-              gridTemplateColumns: {
-                xs: 'minmax(0,1fr) minmax(0,1fr) auto',
-                sm: 'minmax(0,1.4fr) minmax(0,1fr) minmax(0,1fr) auto',
-              },
-              '& > div:first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-            }}
-          >
+          <div className={estilos.janela} key={chave} role="group" aria-label={`Preferência ${n + 1}`}>
             <CampoData controle={control} nome={`janelas.${n}.dia`} rotulo="Dia" obrigatorio minimo={hoje} />
             <CampoHora controle={control} nome={`janelas.${n}.inicio`} rotulo="Das" obrigatorio />
             <CampoHora controle={control} nome={`janelas.${n}.fim`} rotulo="Até" obrigatorio />
-            <Dica texto={`Retirar a preferência ${n + 1}`}>
-              <IconButton aria-label={`Retirar a preferência ${n + 1}`} onClick={() => retirar(n)} sx={{ mt: 0.5 }}>
-                <RemoverIcon fontSize="small" />
-              </IconButton>
-            </Dica>
-          </Box>
+            <div className={estilos.retirar}>
+              <BotaoDeIcone rotulo={`Retirar a preferência ${n + 1}`} onClick={() => retirar(n)}>
+                <Icone nome="delete" tamanho="pequeno" />
+              </BotaoDeIcone>
+            </div>
+          </div>
         ))}
-        {erro !== undefined && <FormHelperText error>{erro}</FormHelperText>}
+        {erro !== undefined && (
+          <Texto tamanho="micro" erro>
+            {erro}
+          </Texto>
+        )}
         {fields.length < MAXIMO_DE_JANELAS && (
-          <Button
+          <Botao
             variant="outlined"
-            startIcon={<NovoIcon />}
+            startIcon={<Icone nome="add" />}
             onClick={() => {
               pedir()
               const ultimo = getValues('janelas')?.at(-1)?.dia
@@ -92,9 +70,9 @@ export function SecaoDasJanelas({ form: { control, getValues } }: { form: Ligaca
             }}
           >
             {fields.length === 0 ? 'Incluir horário de preferência' : 'Incluir outro horário'}
-          </Button>
+          </Botao>
         )}
-      </Box>
+      </Pilha>
     </Secao>
   )
 }

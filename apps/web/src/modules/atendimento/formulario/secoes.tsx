@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { podeMudar } from '@vetlume/dominio/agenda'
 import { formatarPeso, textoDoSexo } from '@vetlume/dominio/animal'
 import { escreverFaixa, type AtendimentoCompleto, type SinalVital } from '@vetlume/dominio/atendimento'
 import { useState } from 'react'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { CampoBusca, type OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
 import { CampoNumero } from '../../../ui/formulario/campo-numero.tsx'
@@ -19,6 +17,8 @@ import type { Papel } from '../papel.ts'
 import { ROTULOS_DA_COBRANCA, ROTULOS_DA_PRIORIDADE } from '../situacao.tsx'
 import { CampoSimNao, CampoTemperatura } from './campos.tsx'
 import type { Ligacao } from './valores.ts'
+import { Recado } from '../../../ui/recado.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 
 const parceiros = fonteDoCadastro('parceiro', { detalhe: ({ cidade }) => cidade })
 const especialistas = fonteDoCadastro('especialista', { detalhe: ({ crmv }) => crmv })
@@ -75,14 +75,14 @@ export function SecaoDoPaciente({ form, inicial, aoEscolher }: SecaoDoPacientePr
           ajuda="Entra na história do paciente."
         />
         {animal !== null && (
-          <Typography role="status" className="inteiro" sx={{ color: 'text.secondary' }}>
+          <Texto secundario role="status" className="inteiro">
             {resumoDoPaciente(animal)}
-          </Typography>
+          </Texto>
         )}
         {animal?.alerta != null && (
-          <Alert severity="warning" className="inteiro">
-            {animal.alerta}
-          </Alert>
+          <div className="inteiro">
+            <Recado tom="warning">{animal.alerta}</Recado>
+          </div>
         )}
       </Grade>
     </Secao>
@@ -160,9 +160,9 @@ export function SecaoDoExame({ form, papel, atual, especie, especialista }: Seca
         ? { titulo: 'Sinais vitais', descricao: 'O que já foi medido na clínica.' }
         : { titulo: 'Exame' })}
     >
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0,1fr)' }}>
+      <Pilha>
         {papel !== 'PARCEIRO' && naAgenda && (
-          <Alert severity="info">Especialista e horário estão marcados na agenda: é lá que mudam.</Alert>
+          <Recado>Especialista e horário estão marcados na agenda: é lá que mudam.</Recado>
         )}
         {papel !== 'PARCEIRO' && !naAgenda && (
           <Grade>
@@ -190,7 +190,7 @@ export function SecaoDoExame({ form, papel, atual, especie, especialista }: Seca
           <CampoTemperatura {...sinal('temperaturaDecimos')} rotulo="Temperatura" />
           <CampoNumero {...sinal('pressaoSistolica')} rotulo="Pressão sistólica" sufixo="mmHg" />
         </Grade>
-      </Box>
+      </Pilha>
     </Secao>
   )
 }

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
+import { Fila, Pilha } from '../../../ui/disposicao.tsx'
 import { BotaoElo } from '../../../ui/elo.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
 import { quandoEmPalavras } from '../../../ui/formato-de-data.ts'
@@ -10,6 +9,8 @@ import { Secao } from '../../../ui/pagina.tsx'
 import { JanelasPedidas, PerguntaComMotivo, RespostasAoPedido } from '../../agenda/index.ts'
 import type { Papel } from '../papel.ts'
 import { situacaoDoHorario } from './em-palavras.ts'
+import { Texto } from '../../../ui/texto.tsx'
+import estilos from './horario.module.css'
 
 const temOQueDizer = ({ estado, agendamento, permissoes }: AtendimentoCompleto) =>
   estado === 'ABERTO' && (agendamento !== null || permissoes.aceitar)
@@ -35,37 +36,21 @@ export function Horario({ atendimento, papel }: { atendimento: AtendimentoComple
           }
         : {})}
     >
-      <Box
-        ref={lugar}
-        tabIndex={-1}
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)', outline: 'none' }}
-      >
-        <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          {situacao === null ? (
-            <Typography sx={{ color: 'text.secondary' }}>Sem horário na agenda.</Typography>
-          ) : (
-            <Typography sx={{ fontWeight: 600 }}>{situacao.texto}</Typography>
-          )}
+      <Pilha espaco={3} ref={lugar} tabIndex={-1}>
+        <Fila role="status">
+          {situacao === null ? <Texto secundario>Sem horário na agenda.</Texto> : <Texto forte>{situacao.texto}</Texto>}
           {agendamento?.plantao === true && <Etiqueta tom="aviso" rotulo="Plantão" />}
-        </Box>
+        </Fila>
         {permissoes.responderProposta && agendamento !== null && (
-          <Typography sx={{ color: 'text.secondary' }}>
+          <Texto secundario>
             {`A empresa propõe ${quandoEmPalavras(agendamento.inicio, fuso)}${agendamento.especialista === null ? '' : `, com ${agendamento.especialista.nome}`}. O horário fica reservado até a sua resposta.`}
-          </Typography>
+          </Texto>
         )}
         <JanelasPedidas janelas={agendamento?.janelas ?? []} minhas={papel === 'PARCEIRO'} />
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            justifyContent: { sm: 'flex-end' },
-            '&:empty': { display: 'none' },
-          }}
-        >
+        <div className={estilos.respostas}>
           <RespostasAoPedido atendimento={atendimento} aoTerminar={conferir} />
-        </Box>
-      </Box>
+        </div>
+      </Pilha>
       <PerguntaComMotivo />
     </Secao>
   )

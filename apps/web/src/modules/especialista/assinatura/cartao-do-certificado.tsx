@@ -1,10 +1,6 @@
-import AvisoIcon from '@mui/icons-material/WarningAmberOutlined'
-import ErroIcon from '@mui/icons-material/ErrorOutlineOutlined'
-import ValidoIcon from '@mui/icons-material/VerifiedUserOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type SvgIcon from '@mui/material/SvgIcon'
 import {
   ROTULOS_DO_CERTIFICADO,
   type AssinaturaDoEspecialista,
@@ -16,16 +12,17 @@ import { useState } from 'react'
 import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Etiqueta, type TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
+import type { NomeDoIcone } from '../../../ui/icones/nomes.ts'
 import { Secao } from '../../../ui/pagina.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { Dados } from '../../cadastros/index.ts'
 import { useMudanca } from '../api.ts'
 import { EnviarCertificadoDialogo } from './enviar-certificado-dialogo.tsx'
 
-const TONS: Readonly<Record<SituacaoDoCertificado, readonly [TomDeEtiqueta, typeof SvgIcon]>> = {
-  VALIDO: ['sucesso', ValidoIcon],
-  VENCENDO: ['aviso', AvisoIcon],
-  VENCIDO: ['erro', ErroIcon],
+const TONS: Readonly<Record<SituacaoDoCertificado, readonly [TomDeEtiqueta, NomeDoIcone]>> = {
+  VALIDO: ['sucesso', 'verified-user'],
+  VENCENDO: ['aviso', 'warning-amber'],
+  VENCIDO: ['erro', 'error-outline'],
 }
 
 function prazo({ diasRestantes }: CertificadoDoEspecialista): string {

@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -11,6 +9,7 @@ import { Dica } from '../../../ui/dica.tsx'
 import { CampoData } from '../../../ui/formulario/campo-data.tsx'
 import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { ORDEM_DOS_DIAS, type SemanaEditada } from './semana-em-edicao.ts'
 
@@ -71,7 +70,7 @@ function Bloqueio({ controle, indice, aoRetirar }: { controle: Controle; indice:
       <Box sx={{ alignSelf: 'end', justifySelf: 'end' }}>
         <Dica texto="Retirar este bloqueio">
           <IconButton size="small" aria-label={`Retirar o bloqueio ${indice + 1}`} onClick={aoRetirar}>
-            <RemoverIcon fontSize="small" />
+            <Icone nome="delete" tamanho="pequeno" />
           </IconButton>
         </Dica>
       </Box>
@@ -92,7 +91,7 @@ export function Bloqueios({ controle }: { controle: Controle }) {
       titulo="Bloqueios de toda semana"
       descricao="Tempo que nunca está livre, em algum dia da semana. Sem datas, vale sempre."
       acoes={
-        <Button size="small" startIcon={<AddIcon />} onClick={incluir} sx={{ flexShrink: 0 }}>
+        <Button size="small" startIcon={<Icone nome="add" />} onClick={incluir} sx={{ flexShrink: 0 }}>
           Incluir bloqueio
         </Button>
       }

@@ -1,8 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
-import EditarIcon from '@mui/icons-material/EditOutlined'
-import ExtraIcon from '@mui/icons-material/MoreTimeOutlined'
-import FolgaIcon from '@mui/icons-material/EventBusyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -20,6 +15,7 @@ import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Dica } from '../../../ui/dica.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { useMudanca } from '../api.ts'
 import { ExcecaoDialogo } from './excecao-dialogo.tsx'
@@ -67,19 +63,19 @@ function Linha({ excecao, editavel, aoEditar, aoExcluir }: LinhaProps) {
       </Box>
       <Etiqueta
         tom={tipo === 'FOLGA' ? 'aviso' : 'sucesso'}
-        icone={tipo === 'FOLGA' ? FolgaIcon : ExtraIcon}
+        icone={tipo === 'FOLGA' ? 'event-busy' : 'more-time'}
         rotulo={ROTULOS_DA_EXCECAO[tipo]}
       />
       {editavel && (
         <Box sx={{ display: 'flex' }}>
           <Dica texto="Alterar">
             <IconButton size="small" aria-label={`Alterar a exceção ${quando}`} onClick={aoEditar}>
-              <EditarIcon fontSize="small" />
+              <Icone nome="edit" tamanho="pequeno" />
             </IconButton>
           </Dica>
           <Dica texto="Excluir">
             <IconButton size="small" aria-label={`Excluir a exceção ${quando}`} onClick={aoExcluir}>
-              <RemoverIcon fontSize="small" />
+              <Icone nome="delete" tamanho="pequeno" />
             </IconButton>
           </Dica>
         </Box>
@@ -110,7 +106,12 @@ export function Excecoes({ codigo, horarios }: { codigo: string; horarios: Horar
       descricao="Férias, cursos, feriados próprios e horários a mais."
       acoes={
         permissoes.editar ? (
-          <Button size="small" startIcon={<AddIcon />} onClick={() => definirAberta(null)} sx={{ flexShrink: 0 }}>
+          <Button
+            size="small"
+            startIcon={<Icone nome="add" />}
+            onClick={() => definirAberta(null)}
+            sx={{ flexShrink: 0 }}
+          >
             Nova exceção
           </Button>
         ) : undefined

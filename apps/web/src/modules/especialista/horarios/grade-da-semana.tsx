@@ -1,6 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
-import RemoverIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -10,6 +7,7 @@ import { DIAS_DA_SEMANA, type SemanaDoEspecialista } from '@vetlume/dominio/espe
 import type { Control, UseFieldArrayReturn } from 'react-hook-form'
 import { Dica } from '../../../ui/dica.tsx'
 import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import {
   ORDEM_DOS_DIAS,
   outraJanela,
@@ -53,7 +51,7 @@ function Faixa({
       <Box sx={{ alignSelf: 'end', gridColumn: { xs: '1 / -1', md: 'auto' }, justifySelf: { xs: 'end', md: 'start' } }}>
         <Dica texto="Retirar esta faixa">
           <IconButton size="small" aria-label={`Retirar esta faixa de ${dia.toLowerCase()}`} onClick={aoRetirar}>
-            <RemoverIcon fontSize="small" />
+            <Icone nome="delete" tamanho="pequeno" />
           </IconButton>
         </Dica>
       </Box>
@@ -110,14 +108,14 @@ function Dia({ diaSemana, linhas, controle, janelas, aoCopiarSegunda }: DiaProps
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
               size="small"
-              startIcon={<AddIcon />}
+              startIcon={<Icone nome="add" />}
               onClick={() => incluir(outraJanela(diaSemana, linhas.at(-1)))}
               aria-label={`Outra faixa: ${dia.toLowerCase()}`}
             >
               Outra faixa
             </Button>
             {diaSemana === 1 && (
-              <Button size="small" startIcon={<CopiarIcon />} onClick={aoCopiarSegunda}>
+              <Button size="small" startIcon={<Icone nome="content-copy" />} onClick={aoCopiarSegunda}>
                 Copiar para terça a sexta
               </Button>
             )}

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -14,6 +13,7 @@ import { useState } from 'react'
 import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Etiqueta, type TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { useMudanca } from '../api.ts'
 import { EncerrarDialogo } from './encerrar-dialogo.tsx'
@@ -113,7 +113,7 @@ export function RegrasDeRepasse({ codigo, regras: { itens, permissoes } }: Regra
         permissoes.criar ? (
           <Button
             size="small"
-            startIcon={<AddIcon />}
+            startIcon={<Icone nome="add" />}
             onClick={() => definirAberta({ modo: 'criar', regra: null })}
             sx={{ flexShrink: 0 }}
           >

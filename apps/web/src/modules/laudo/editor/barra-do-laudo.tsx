@@ -1,21 +1,12 @@
 import './barra.css'
-import AtalhosIcon from '@mui/icons-material/KeyboardOutlined'
-import ConferirIcon from '@mui/icons-material/FactCheckOutlined'
-import CancelarIcon from '@mui/icons-material/BlockOutlined'
-import ImagensIcon from '@mui/icons-material/ImageOutlined'
-import MaisIcon from '@mui/icons-material/MoreVertOutlined'
-import PreviaIcon from '@mui/icons-material/VisibilityOutlined'
-import SecoesIcon from '@mui/icons-material/FormatListBulletedOutlined'
-import VoltarIcon from '@mui/icons-material/ArrowBackOutlined'
-import AssinarIcon from '@mui/icons-material/DrawOutlined'
-import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { LaudoCompleto, Pendencia } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dica } from '../../../ui/dica.tsx'
-import { IconeDeAbreviatura, IconeDeHistoria, IconeDeMicrofone } from '../../../ui/icones.ts'
 import { usePode } from '../../../lib/use-pode.ts'
 import { BotaoIconeElo, Elo } from '../../../ui/elo.tsx'
 import { useBancada } from './bancada.ts'
@@ -57,7 +48,7 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
         aria-haspopup="menu"
         onClick={({ currentTarget }) => definirAncora(currentTarget)}
       >
-        <MaisIcon />
+        <Icone nome="more-vert" />
       </BotaoDeIcone>
       {ancora !== null && (
         <Menu open anchorEl={ancora} onClose={fechar}>
@@ -67,7 +58,7 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
               janela.mudar(() => 'anterior')
             }}
           >
-            <IconeDeHistoria fontSize="small" />
+            <Icone nome="history" tamanho="pequeno" />
             Trazer textos do exame anterior
           </MenuItem>
           <MenuItem
@@ -76,7 +67,7 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
               janela.mudar(() => 'abreviaturas')
             }}
           >
-            <IconeDeAbreviatura fontSize="small" />
+            <Icone nome="short-text" tamanho="pequeno" />
             Minhas abreviaturas
           </MenuItem>
           {haDitado() && (
@@ -86,7 +77,7 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
                 void alternarDitado()
               }}
             >
-              <IconeDeMicrofone fontSize="small" />
+              <Icone nome="mic-none" tamanho="pequeno" />
               {ditando ? 'Desligar o ditado' : 'Ditar os textos'}
             </MenuItem>
           )}
@@ -96,7 +87,7 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
               janela.mudar(() => 'previa')
             }}
           >
-            <PreviaIcon fontSize="small" />
+            <Icone nome="visibility" tamanho="pequeno" />
             Ver como será lido
           </MenuItem>
           <MenuItem
@@ -105,7 +96,7 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
               janela.mudar(() => 'atalhos')
             }}
           >
-            <AtalhosIcon fontSize="small" />
+            <Icone nome="keyboard" tamanho="pequeno" />
             Atalhos do teclado
           </MenuItem>
           {laudo.permissoes.enviar && laudo.permissoes.assinar && (
@@ -115,7 +106,7 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
                 janela.mudar(() => 'enviar')
               }}
             >
-              <AssinarIcon fontSize="small" />
+              <Icone nome="draw" tamanho="pequeno" />
               Pedir revisão a outro veterinário
             </MenuItem>
           )}
@@ -126,7 +117,7 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
                 aoCancelar()
               }}
             >
-              <CancelarIcon fontSize="small" />
+              <Icone nome="block" tamanho="pequeno" />
               Cancelar este laudo
             </MenuItem>
           )}
@@ -171,7 +162,7 @@ export function BarraDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
     <header className="le-barra">
       <Dica texto="Voltar aos laudos">
         <BotaoIconeElo to="/laudo" aria-label="Voltar aos laudos" edge="start">
-          <VoltarIcon />
+          <Icone nome="arrow-back" />
         </BotaoIconeElo>
       </Dica>
       <button
@@ -193,24 +184,24 @@ export function BarraDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
         aria-haspopup="dialog"
         onClick={() => janela.mudar(() => 'secoes')}
       >
-        <SecoesIcon />
+        <Icone nome="format-list-bulleted" />
       </BotaoDeIcone>
       <SituacaoDoSalvamento estado={estado} oQue="este laudo" />
       <div className="le-acoes">
-        <Button
+        <Botao
           variant="outlined"
           color={erros > 0 ? 'error' : 'primary'}
-          startIcon={<ConferirIcon />}
+          startIcon={<Icone nome="fact-check" />}
           onClick={() => abrirPainel(bancada, 'conferencia')}
         >
           {texto === '' ? 'Conferido' : texto}
-        </Button>
+        </Botao>
         {fim === null ? (
           <QuemAssina laudo={laudo} />
         ) : (
-          <Button variant="contained" startIcon={<AssinarIcon />} onClick={() => janela.mudar(() => fim.janela)}>
+          <Botao variant="contained" startIcon={<Icone nome="draw" />} onClick={() => janela.mudar(() => fim.janela)}>
             {fim.verbo}
-          </Button>
+          </Botao>
         )}
       </div>
       <MenuDoLaudo aoCancelar={aoCancelar} />
@@ -227,11 +218,11 @@ export function BarraDoPolegar() {
   return (
     <nav className="le-polegar" aria-label="Ferramentas do laudo">
       <button type="button" aria-haspopup="dialog" onClick={() => janela.mudar(() => 'secoes')}>
-        <SecoesIcon aria-hidden />
+        <Icone nome="format-list-bulleted" />
         Seções
       </button>
       <button type="button" onClick={() => irAoLugar(IMAGENS, bancada)}>
-        <ImagensIcon aria-hidden />
+        <Icone nome="image" />
         Imagens
       </button>
       <button
@@ -240,7 +231,7 @@ export function BarraDoPolegar() {
         data-grave={erros > 0}
         onClick={() => abrirPainel(bancada, 'conferencia')}
       >
-        <ConferirIcon aria-hidden />
+        <Icone nome="fact-check" />
         Conferir
         {erros + avisos > 0 && (
           <i>
@@ -256,7 +247,7 @@ export function BarraDoPolegar() {
           aria-haspopup="dialog"
           onClick={() => janela.mudar(() => fim.janela)}
         >
-          <AssinarIcon aria-hidden />
+          <Icone nome="draw" />
           {fim.curto}
         </button>
       )}

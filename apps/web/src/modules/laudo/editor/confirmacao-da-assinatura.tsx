@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -19,6 +18,8 @@ import { useBancada } from './bancada.ts'
 import { ListaDePendencias } from './pendencias.tsx'
 import { ResumoDaAssinatura } from './resumo-da-assinatura.tsx'
 import { useCertificado } from './use-certificado.ts'
+import { Botao } from '../../../ui/botao.tsx'
+import { Recado } from '../../../ui/recado.tsx'
 
 interface AvisosProps {
   avisos: readonly Pendencia[]
@@ -155,9 +156,9 @@ export function PelaChave({ rotulo, pronta, assinando, aoProvar }: PelaChaveProp
     definirProvando(false)
   }
   return (
-    <Button variant="contained" loading={provando || assinando} disabled={!pronta} onClick={() => void provar()}>
+    <Botao variant="contained" loading={provando || assinando} disabled={!pronta} onClick={() => void provar()}>
       {rotulo}
-    </Button>
+    </Botao>
   )
 }
 
@@ -214,9 +215,7 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
           label={`Entregar agora a ${parceiro.nome}`}
         />
       )}
-      {erro !== null && !senhaErrada && !ehDoCertificado(erro) && (
-        <Alert severity="error">{mensagemDoErro(erro)}</Alert>
-      )}
+      {erro !== null && !senhaErrada && !ehDoCertificado(erro) && <Recado tom="error">{mensagemDoErro(erro)}</Recado>}
       <TextField
         type="password"
         label="Sua senha"
@@ -248,18 +247,18 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
         </div>
       )}
       <div className="le-botoes">
-        <Button variant="outlined" onClick={aoFechar} disabled={assinando}>
+        <Botao variant="outlined" onClick={aoFechar} disabled={assinando}>
           Voltar ao texto
-        </Button>
+        </Botao>
         <PelaChave
           rotulo="Assinar com a chave de acesso"
           pronta={conferida}
           assinando={assinando}
           aoProvar={(prova) => assinar({ prova, ...decisao })}
         />
-        <Button type="submit" variant="contained" loading={assinando} disabled={!pronta}>
+        <Botao type="submit" variant="contained" loading={assinando} disabled={!pronta}>
           {entregar ? 'Assinar e entregar' : 'Assinar'}
-        </Button>
+        </Botao>
       </div>
     </form>
   )

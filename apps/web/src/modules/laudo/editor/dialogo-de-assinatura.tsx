@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { temErro } from '@vetlume/dominio/laudo'
 import type { Pendencia } from '@vetlume/dominio/laudo'
 import { useCallback } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { buscarPendencias } from '../api.ts'
@@ -11,6 +10,7 @@ import { useBancada } from './bancada.ts'
 import { ConfirmacaoDaAssinatura } from './confirmacao-da-assinatura.tsx'
 import { ConfirmacaoDoEnvio } from './confirmacao-do-envio.tsx'
 import { ListaDePendencias } from './pendencias.tsx'
+import { Recado } from '../../../ui/recado.tsx'
 
 type Preparo = { salvo: false } | { salvo: true; pendencias: readonly Pendencia[] }
 
@@ -27,21 +27,21 @@ function usePreparo() {
 
 function NaoSalvo({ aoRepetir }: { aoRepetir: () => void }) {
   const repetir = (
-    <Button size="small" onClick={aoRepetir}>
+    <Botao size="small" onClick={aoRepetir}>
       Tentar de novo
-    </Button>
+    </Botao>
   )
   return (
-    <Alert severity="warning" action={repetir}>
+    <Recado tom="warning" acao={repetir}>
       O que você escreveu ainda não chegou ao servidor. Está guardado neste aparelho; continue quando a conexão voltar.
-    </Alert>
+    </Recado>
   )
 }
 
 function Impedido({ pendencias, aoConfirmar }: { pendencias: readonly Pendencia[]; aoConfirmar: () => void }) {
   return (
     <>
-      <Alert severity="error">O laudo ainda não está pronto. Corrija o que segue; cada linha leva ao lugar.</Alert>
+      <Recado tom="error">O laudo ainda não está pronto. Corrija o que segue; cada linha leva ao lugar.</Recado>
       <ListaDePendencias pendencias={pendencias} aoConfirmar={aoConfirmar} />
     </>
   )

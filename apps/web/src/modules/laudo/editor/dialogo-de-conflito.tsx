@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { useSessao } from '../../../lib/use-sessao.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { Recado } from '../../../ui/recado.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { usePode } from '../../cadastros/index.ts'
 import { mesclar, partesMudadas } from '../edicao/mesclar.ts'
@@ -121,19 +121,19 @@ export function DialogoDeConflito({ base, deles, aoAdiar }: DialogoDeConflitoPro
       }
       acoes={
         <>
-          <Button variant="outlined" color="secondary" onClick={descartarMeu}>
+          <Botao variant="outlined" color="secondary" onClick={descartarMeu}>
             Descartar o meu
-          </Button>
-          <Button variant="contained" autoFocus onClick={() => ficarCom(edicao)}>
+          </Botao>
+          <Botao variant="contained" autoFocus onClick={() => ficarCom(edicao)}>
             {disputas.length === 0 ? 'Juntar as duas' : 'Juntar com estas escolhas'}
-          </Button>
+          </Botao>
         </>
       }
     >
       {disputas.length === 0 ? (
-        <Alert severity="success">
+        <Recado tom="success">
           As mudanças foram em partes diferentes: as duas podem ser juntadas sem perder nada.
-        </Alert>
+        </Recado>
       ) : (
         <Disputas disputas={disputas} escolhas={escolhas} aoEscolher={definirEscolhas} />
       )}

@@ -1,8 +1,8 @@
 import './folha.css'
-import AddIcon from '@mui/icons-material/AddOutlined'
-import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { HistoricoDoLaudo } from '../historico-do-laudo.tsx'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { BarraDeTexto } from '../../texto-rico/index.ts'
@@ -88,9 +88,9 @@ export function Folha() {
       {secoes.length === 0 && (
         <div className="le-comeco">
           <p>Este laudo começou em branco.</p>
-          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => acrescentarSecao(bancada, 0)}>
+          <Botao variant="outlined" startIcon={<Icone nome="add" />} onClick={() => acrescentarSecao(bancada, 0)}>
             Primeira seção
-          </Button>
+          </Botao>
         </div>
       )}
       <Conclusao />

@@ -1,5 +1,5 @@
+import { Icone } from '../../../ui/icones/icone.tsx'
 import './janelas.css'
-import FecharIcon from '@mui/icons-material/CloseOutlined'
 import Drawer from '@mui/material/Drawer'
 import { Suspense, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -119,7 +119,7 @@ function Gaveta({ lado, titulo, aberta, aoFechar, children }: GavetaProps) {
       <div className="le-gaveta-topo">
         <b>{titulo}</b>
         <BotaoDeIcone onClick={aoFechar} rotulo="Fechar" edge="end">
-          <FecharIcon />
+          <Icone nome="close" />
         </BotaoDeIcone>
       </div>
       {children}

@@ -1,10 +1,12 @@
 import './editor.css'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useEffect, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { useTituloDoDocumento } from '../../../lib/use-titulo.ts'
+import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
+import { Recado } from '../../../ui/recado.tsx'
 import { Esqueleto } from '../../../ui/estados.tsx'
 import { useAcaoDoLaudo } from '../api.ts'
 import { ContextoDaMesaDeTexto } from '../../texto-rico/index.ts'
@@ -39,19 +41,22 @@ function Recuperado() {
     salvamento.mudar(doServidor)
   }
   return (
-    <Alert
-      severity="info"
-      onClose={() => definirVisto(true)}
-      closeText="Fechar"
-      action={
-        <Button size="small" onClick={descartar}>
-          Desfazer
-        </Button>
-      }
-      className="le-recuperado"
-    >
-      Recuperamos o que você escreveu neste aparelho e ainda não tinha sido enviado.
-    </Alert>
+    <div className="le-recuperado">
+      <Recado
+        acao={
+          <>
+            <Botao size="small" onClick={descartar}>
+              Desfazer
+            </Botao>
+            <BotaoDeIcone size="small" rotulo="Fechar" onClick={() => definirVisto(true)}>
+              <Icone nome="close" tamanho="pequeno" />
+            </BotaoDeIcone>
+          </>
+        }
+      >
+        Recuperamos o que você escreveu neste aparelho e ainda não tinha sido enviado.
+      </Recado>
+    </div>
   )
 }
 

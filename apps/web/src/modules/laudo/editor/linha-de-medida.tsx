@@ -1,10 +1,9 @@
-import FormulaIcon from '@mui/icons-material/FunctionsOutlined'
-import FecharIcon from '@mui/icons-material/CloseOutlined'
 import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { anterioresDe, chaveDaMedida, ehCalculavel, entradasDoCalculo, rotuloComLado } from '@vetlume/dominio/laudo'
 import { Suspense } from 'react'
 import { Dica } from '../../../ui/dica.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { mudarMedida, removerMedida } from '../edicao/operacoes.ts'
 import { AnteriorDaMedida } from './anterior-da-medida.tsx'
 import { useBancada } from './bancada.ts'
@@ -24,9 +23,11 @@ function MarcaDeCalculo({ medida: { id, valor }, automatica }: { medida: MedidaP
     : 'Digitada. Apague para voltar ao cálculo.'
   return (
     <Dica texto={texto}>
-      <FormulaIcon
-        titleAccess={automatica ? 'Calculada' : 'Digitada no lugar do cálculo'}
-        sx={{ fontSize: 16, color: automatica ? 'var(--vl-marca)' : 'var(--vl-texto-2)' }}
+      <Icone
+        nome="functions"
+        rotulo={automatica ? 'Calculada' : 'Digitada no lugar do cálculo'}
+        tamanho={16}
+        tom={automatica ? 'marca' : 'secundario'}
       />
     </Dica>
   )
@@ -59,7 +60,7 @@ export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) 
             rotulo={`Remover a medida ${rotulo}`}
             onClick={() => mudar(removerMedida(secao.id, chave))}
           >
-            <FecharIcon sx={{ fontSize: 15 }} />
+            <Icone nome="close" tamanho={15} />
           </BotaoDeIcone>
         )}
       </span>

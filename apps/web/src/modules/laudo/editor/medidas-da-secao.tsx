@@ -1,8 +1,8 @@
 import './medidas.css'
-import AddIcon from '@mui/icons-material/AddOutlined'
-import Button from '@mui/material/Button'
 import { chaveDaMedida, type MedidaPreenchida, type SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { Suspense, useState } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { useBancada } from './bancada.ts'
 import { LinhaDeMedida } from './linha-de-medida.tsx'
 import { parte } from '../../../ui/parte.tsx'
@@ -25,16 +25,16 @@ export function MedidasDaSecao({ secao }: { secao: SecaoDoLaudo }) {
           <NovaMedida secao={secao} aoFechar={() => definirNova(false)} />
         </Suspense>
       ) : (
-        <Button
+        <Botao
           size="small"
           color="secondary"
           className="le-discreto"
-          startIcon={<AddIcon />}
+          startIcon={<Icone nome="add" />}
           onClick={() => definirNova(true)}
           aria-label={`Adicionar medida em ${secao.titulo}`}
         >
           Medida
-        </Button>
+        </Botao>
       )}
     </div>
   )

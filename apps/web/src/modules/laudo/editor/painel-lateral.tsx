@@ -1,17 +1,26 @@
 import './painel.css'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useBancada } from './bancada.ts'
 import type { ParteDoPainel } from './bancada.ts'
 import { PainelDeImagens } from './painel-de-imagens.tsx'
 import { PainelDeMedidas } from './painel-de-medidas.tsx'
 import { Conferencia } from './pendencias.tsx'
+import estilos from './painel-lateral.module.css'
 
 const PARTES: Readonly<Record<ParteDoPainel, { rotulo: string; Conteudo: () => ReactNode }>> = {
   imagens: { rotulo: 'Imagens', Conteudo: PainelDeImagens },
   medidas: { rotulo: 'Medidas', Conteudo: PainelDeMedidas },
   conferencia: { rotulo: 'Conferir', Conteudo: Conferencia },
+}
+
+/** Arrows walk the tabs, which are one tab stop; Enter or a press opens the one that has the focus. */
+function aoTeclar(evento: KeyboardEvent<HTMLElement>) {
+  const abas = [...evento.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const indice = abas.findIndex((aba) => aba === document.activeElement)
+  const alvo = { ArrowRight: indice + 1, ArrowLeft: indice - 1, Home: 0, End: abas.length - 1 }[evento.key]
+  if (alvo === undefined || indice < 0) return
+  evento.preventDefault()
+  abas.at(alvo % abas.length)?.focus()
 }
 
 /** Images, measures and check results, one at a time, beside or over the text. */
@@ -22,24 +31,24 @@ export function PartesDoPainel({ prefixo }: { prefixo: string }) {
   const { Conteudo } = PARTES[parte]
   return (
     <>
-      <Tabs
-        value={parte}
-        onChange={(_, nova: ParteDoPainel) => painel.mudar(() => nova)}
-        variant="fullWidth"
-        aria-label="Apoio à escrita"
-      >
-        {Object.entries(PARTES).map(([id, { rotulo }]) => (
-          <Tab
+      <div className={estilos.abas} role="tablist" aria-label="Apoio à escrita" tabIndex={-1} onKeyDown={aoTeclar}>
+        {(Object.keys(PARTES) as ParteDoPainel[]).map((id) => (
+          <button
             key={id}
-            value={id}
+            type="button"
+            role="tab"
             data-parte={id}
             id={`${prefixo}-aba-${id}`}
+            aria-selected={id === parte}
             aria-controls={`${prefixo}-${id}`}
-            label={id === 'conferencia' && quantas > 0 ? `${rotulo} (${quantas})` : rotulo}
-            sx={{ minWidth: 0, px: 1, fontSize: 'var(--vl-texto-pequeno)', whiteSpace: 'nowrap' }}
-          />
+            tabIndex={id === parte ? 0 : -1}
+            onClick={() => painel.mudar(() => id)}
+          >
+            {PARTES[id].rotulo}
+            {id === 'conferencia' && quantas > 0 && ` (${quantas})`}
+          </button>
         ))}
-      </Tabs>
+      </div>
       <div className="le-parte" role="tabpanel" id={`${prefixo}-${parte}`} aria-labelledby={`${prefixo}-aba-${parte}`}>
         <Conteudo />
       </div>

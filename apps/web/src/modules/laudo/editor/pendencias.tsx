@@ -1,7 +1,5 @@
-import ErroIcon from '@mui/icons-material/ErrorOutlineOutlined'
-import OkIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
-import AvisoIcon from '@mui/icons-material/WarningAmberOutlined'
 import type { Pendencia } from '@vetlume/dominio/laudo'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { useBancada } from './bancada.ts'
 import { confirmarAsDemais } from './confirmar-secoes.ts'
 import { destinoDaPendencia } from './destino.ts'
@@ -13,7 +11,7 @@ function Achado({ pendencia, aoConfirmar }: { pendencia: Pendencia; aoConfirmar?
   const ir = useIr()
   const { gravidade, mensagem } = pendencia
   const grave = gravidade === 'ERRO'
-  const Icone = grave ? ErroIcon : AvisoIcon
+  const icone = grave ? 'error-outline' : 'warning-amber'
   const abrir = () => {
     const destino = destinoDaPendencia(pendencia)
     if (destino === null) janela.mudar(() => 'paciente')
@@ -22,7 +20,7 @@ function Achado({ pendencia, aoConfirmar }: { pendencia: Pendencia; aoConfirmar?
   return (
     <li data-gravidade={gravidade}>
       <button type="button" onClick={abrir}>
-        <Icone sx={{ fontSize: 18 }} titleAccess={grave ? 'Impede a assinatura' : 'Aviso'} />
+        <Icone nome={icone} tamanho={18} rotulo={grave ? 'Impede a assinatura' : 'Aviso'} />
         <span>{mensagem}</span>
       </button>
       {pendencia.regra === 'secao-por-confirmar' && (
@@ -71,7 +69,7 @@ export function Conferencia() {
   if (pendencias.length > 0) return <ListaDePendencias pendencias={pendencias} />
   return (
     <p className="le-tudo-certo">
-      <OkIcon aria-hidden /> Nada a corrigir. O laudo pode ser assinado.
+      <Icone nome="check-circle-outline" /> Nada a corrigir. O laudo pode ser assinado.
     </p>
   )
 }

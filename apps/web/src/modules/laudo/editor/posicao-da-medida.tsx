@@ -1,8 +1,8 @@
-import InfoIcon from '@mui/icons-material/InfoOutlined'
 import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { avaliarPreenchida, descreverReferencia, referenciaPorMedir } from '@vetlume/dominio/laudo'
 import { escreverFonte } from '@vetlume/dominio/medidas'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { IndicadorDeNivel } from '../../../ui/nivel.tsx'
 import { useBancada } from './bancada.ts'
 import { abrirPainel } from './painel-aberto.ts'
@@ -40,7 +40,7 @@ export function PosicaoDaMedida({ medida, secao: { orgao }, id }: PosicaoDaMedid
           tabIndex={-1}
           onClick={() => abrirPainel(bancada, 'medidas')}
         >
-          <InfoIcon sx={{ fontSize: 15 }} />
+          <Icone nome="info" tamanho={15} />
         </BotaoDeIcone>
       )}
     </span>

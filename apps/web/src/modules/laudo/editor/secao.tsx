@@ -1,9 +1,5 @@
+import { Icone } from '../../../ui/icones/icone.tsx'
 import './secao.css'
-import BaixoIcon from '@mui/icons-material/ArrowDownwardOutlined'
-import CimaIcon from '@mui/icons-material/ArrowUpwardOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import MaisIcon from '@mui/icons-material/MoreVertOutlined'
-import NovaIcon from '@mui/icons-material/PlaylistAddOutlined'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { secaoPorConfirmar, temAvaliacao, textoPlano, type SecaoDoLaudo } from '@vetlume/dominio/laudo'
@@ -79,24 +75,24 @@ function MenuDaSecao({ secao }: { secao: SecaoDoLaudo }) {
         aria-haspopup="menu"
         onClick={({ currentTarget }) => definirAncora(currentTarget)}
       >
-        <MaisIcon fontSize="small" />
+        <Icone nome="more-vert" tamanho="pequeno" />
       </BotaoDeIcone>
       {ancora !== null && (
         <Menu open anchorEl={ancora} onClose={() => definirAncora(null)}>
           <MenuItem onClick={fazer(() => bancada.mudar(moverSecao(secao.id, -1)))}>
-            <CimaIcon fontSize="small" />
+            <Icone nome="arrow-upward" tamanho="pequeno" />
             Mover para cima
           </MenuItem>
           <MenuItem onClick={fazer(() => bancada.mudar(moverSecao(secao.id, 1)))}>
-            <BaixoIcon fontSize="small" />
+            <Icone nome="arrow-downward" tamanho="pequeno" />
             Mover para baixo
           </MenuItem>
           <MenuItem onClick={fazer(() => acrescentarSecao(bancada, indice() + 1))}>
-            <NovaIcon fontSize="small" />
+            <Icone nome="playlist-add" tamanho="pequeno" />
             Nova seção abaixo
           </MenuItem>
           <MenuItem onClick={fazer(remover)}>
-            <LixeiraIcon fontSize="small" />
+            <Icone nome="delete-outline" tamanho="pequeno" />
             Remover do laudo
           </MenuItem>
         </Menu>

@@ -1,8 +1,7 @@
-import AvisoIcon from '@mui/icons-material/WarningAmberOutlined'
-import ErroIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import { Dica } from '../../../ui/dica.tsx'
 import { useBancada } from './bancada.ts'
 import { abrirPainel } from './painel-aberto.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 
 /** How many findings of the check are about one place; opens the list of them. */
 export function SinalDePendencias({ lugar }: { lugar: string }) {
@@ -10,7 +9,7 @@ export function SinalDePendencias({ lugar }: { lugar: string }) {
   const minhas = (bancada.pendencias.usar() ?? []).filter(({ secao }) => secao === lugar)
   if (minhas.length === 0) return null
   const grave = minhas.some(({ gravidade }) => gravidade === 'ERRO')
-  const Icone = grave ? ErroIcon : AvisoIcon
+  const icone = grave ? 'error-outline' : 'warning-amber'
   return (
     <Dica texto={minhas.map(({ mensagem }) => mensagem).join(' ')}>
       <button
@@ -20,7 +19,7 @@ export function SinalDePendencias({ lugar }: { lugar: string }) {
         aria-label={`${minhas.length === 1 ? '1 pendência' : `${minhas.length} pendências`}: ver conferência`}
         onClick={() => abrirPainel(bancada, 'conferencia')}
       >
-        <Icone sx={{ fontSize: 16 }} />
+        <Icone nome={icone} tamanho={16} />
         {minhas.length}
       </button>
     </Dica>

@@ -2,7 +2,7 @@ import './trazidas.css'
 import type { Trazida } from '@vetlume/dominio/laudo'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
-import { IconeDeHistoria } from '../../../ui/icones.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { confirmarTrazidaEm, mudarSecao, trazidasEm } from '../edicao/operacoes.ts'
 import { acharTrecho } from '../../texto-rico/index.ts'
 import { useBancada } from './bancada.ts'
@@ -38,7 +38,7 @@ function DeUmExame({ em, lugar, trazidas }: { em: string; lugar: string; trazida
   return (
     <section className="le-trazidas" aria-label={titulo}>
       <h3>
-        <IconeDeHistoria fontSize="small" aria-hidden />
+        <Icone nome="history" tamanho="pequeno" />
         {titulo}
       </h3>
       <ul>

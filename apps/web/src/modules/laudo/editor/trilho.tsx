@@ -1,13 +1,11 @@
 import './trilho.css'
-import AddIcon from '@mui/icons-material/AddOutlined'
-import ImagensIcon from '@mui/icons-material/ImageOutlined'
-import ConclusaoIcon from '@mui/icons-material/FlagOutlined'
-import Button from '@mui/material/Button'
 import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { secaoPorConfirmar, semTexto } from '@vetlume/dominio/laudo'
+import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { porConfirmar, secaoPronta } from '../edicao/operacoes.ts'
-import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
 import { useBancada } from './bancada.ts'
 import { confirmarAsDemais } from './confirmar-secoes.ts'
 import { CONCLUSAO, IMAGENS } from './lugares.ts'
@@ -66,29 +64,29 @@ export function Trilho() {
             aria-current={aqui === CONCLUSAO ? 'location' : undefined}
             onClick={() => ir(CONCLUSAO)}
           >
-            <ConclusaoIcon sx={{ fontSize: 16 }} aria-hidden />
+            <Icone nome="flag" tamanho={16} />
             <span className="le-nome">Impressão diagnóstica</span>
             {!comConclusao && <span className="so-leitor">, em branco</span>}
           </button>
         </li>
         <li>
           <button type="button" aria-current={aqui === IMAGENS ? 'location' : undefined} onClick={() => ir(IMAGENS)}>
-            <ImagensIcon sx={{ fontSize: 16 }} aria-hidden />
+            <Icone nome="image" tamanho={16} />
             <span className="le-nome">Imagens ({imagens})</span>
           </button>
         </li>
       </ol>
-      <Button
+      <Botao
         size="small"
         color="secondary"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         onClick={() => {
           bancada.janela.mudar(() => null)
           acrescentarSecao(bancada, secoes.length)
         }}
       >
         Seção
-      </Button>
+      </Botao>
     </nav>
   )
 }

@@ -1,11 +1,9 @@
-import DepoisIcon from '@mui/icons-material/ArrowForwardOutlined'
-import AntesIcon from '@mui/icons-material/ArrowBackOutlined'
-import TirarIcon from '@mui/icons-material/CloseOutlined'
-import type SvgIcon from '@mui/material/SvgIcon'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { memo } from 'react'
+import type { NomeDoIcone } from '../../../ui/icones/nomes.ts'
 import { ArquivoDicom } from './arquivo-dicom.tsx'
 import { Miniatura } from './miniatura.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 
 export interface CartaoDeImagemProps {
   laudo: string
@@ -26,16 +24,16 @@ export interface CartaoDeImagemProps {
 
 interface AcaoProps {
   rotulo: string
-  icone: typeof SvgIcon
+  icone: NomeDoIcone
   desligada?: boolean
   aoAcionar: () => void
 }
 
 /** A plain button: a laudo may have more than a hundred figures, with three of these each. Off, it keeps the focus. */
-function Acao({ rotulo, icone: Icone, desligada = false, aoAcionar }: AcaoProps) {
+function Acao({ rotulo, icone, desligada = false, aoAcionar }: AcaoProps) {
   return (
     <button type="button" aria-label={rotulo} title={rotulo} aria-disabled={desligada} onClick={aoAcionar}>
-      <Icone sx={{ fontSize: 17 }} />
+      <Icone nome={icone} tamanho={17} />
     </button>
   )
 }
@@ -70,17 +68,17 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
         <b>{numero}</b>
         <Acao
           rotulo={`Mover a figura ${numero} para antes`}
-          icone={AntesIcon}
+          icone="arrow-back"
           desligada={indice === 0}
           aoAcionar={() => aoPasso(arquivo, -1)}
         />
         <Acao
           rotulo={`Mover a figura ${numero} para depois`}
-          icone={DepoisIcon}
+          icone="arrow-forward"
           desligada={indice === total - 1}
           aoAcionar={() => aoPasso(arquivo, 1)}
         />
-        <Acao rotulo={`Tirar a figura ${numero} do laudo`} icone={TirarIcon} aoAcionar={() => aoTirar(arquivo)} />
+        <Acao rotulo={`Tirar a figura ${numero} do laudo`} icone="close" aoAcionar={() => aoTirar(arquivo)} />
       </div>
       <input
         className="li-legenda"

@@ -1,6 +1,6 @@
-import EnviarIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
-import Button from '@mui/material/Button'
 import { useRef } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 
 export interface EscolherArquivosProps {
   aoEscolher: (arquivos: File[]) => void
@@ -11,9 +11,9 @@ export function EscolherArquivos({ aoEscolher }: EscolherArquivosProps) {
   const campo = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="outlined" startIcon={<EnviarIcon />} onClick={() => campo.current?.click()}>
+      <Botao variant="outlined" startIcon={<Icone nome="add-photo-alternate" />} onClick={() => campo.current?.click()}>
         Adicionar imagens
-      </Button>
+      </Botao>
       <input
         ref={campo}
         type="file"

@@ -1,9 +1,3 @@
-import AbrirIcon from '@mui/icons-material/OpenInNewOutlined'
-import BaixarIcon from '@mui/icons-material/FileDownloadOutlined'
-import CompartilharIcon from '@mui/icons-material/ShareOutlined'
-import EntregarIcon from '@mui/icons-material/SendOutlined'
-import RetificarIcon from '@mui/icons-material/EditNoteOutlined'
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { arquivoDoLaudo, type LaudoCompleto } from '@vetlume/dominio/laudo'
@@ -12,7 +6,9 @@ import { abrirEmNovaAba } from '../../../lib/abrir-em-nova-aba.ts'
 import { baixar } from '../../../lib/baixar.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { buscarPdf, laudoExistente, useAcaoDoLaudo } from '../api.ts'
 import { DialogoDeMotivo } from '../dialogo-de-motivo.tsx'
 import { HistoricoDoLaudo } from '../historico-do-laudo.tsx'
@@ -30,24 +26,24 @@ function Pdf({ laudo }: { laudo: LaudoCompleto }) {
   })
   return (
     <>
-      <Button
+      <Botao
         variant="outlined"
-        startIcon={<AbrirIcon />}
+        startIcon={<Icone nome="open-in-new" />}
         loading={isPending && variables === 'abrir'}
         loadingPosition="start"
         onClick={() => mutate('abrir')}
       >
         Abrir PDF
-      </Button>
-      <Button
+      </Botao>
+      <Botao
         variant="outlined"
-        startIcon={<BaixarIcon />}
+        startIcon={<Icone nome="file-download" />}
         loading={isPending && variables === 'baixar'}
         loadingPosition="start"
         onClick={() => mutate('baixar')}
       >
         Baixar PDF
-      </Button>
+      </Botao>
     </>
   )
 }
@@ -64,15 +60,15 @@ function Entregar({ laudo: { codigo, versao, parceiro } }: { laudo: LaudoComplet
     if (sim) mutate(undefined, { onSuccess: () => avisar.sucesso(`Entregue a ${nome}.`), onError: avisar.erro })
   }
   return (
-    <Button
+    <Botao
       variant="contained"
-      startIcon={<EntregarIcon />}
+      startIcon={<Icone nome="send" />}
       loading={isPending}
       loadingPosition="start"
       onClick={() => void entregar()}
     >
       Entregar
-    </Button>
+    </Botao>
   )
 }
 
@@ -90,9 +86,9 @@ function Retificar({ laudo: { codigo } }: { laudo: LaudoCompleto }) {
   })
   return (
     <>
-      <Button variant="outlined" startIcon={<RetificarIcon />} onClick={() => definirAberto(true)}>
+      <Botao variant="outlined" startIcon={<Icone nome="edit-note" />} onClick={() => definirAberto(true)}>
         Retificar
-      </Button>
+      </Botao>
       {aberto && (
         <DialogoDeMotivo
           titulo="Retificar o laudo"
@@ -117,13 +113,13 @@ export function AcoesDoLaudo({ laudo }: { laudo: LaudoCompleto }) {
       {permissoes.retificar && <Retificar laudo={laudo} />}
       {documento !== null && <Pdf laudo={laudo} />}
       {permissoes.compartilhar && (
-        <Button
+        <Botao
           variant={permissoes.entregar ? 'outlined' : 'contained'}
-          startIcon={<CompartilharIcon />}
+          startIcon={<Icone nome="share" />}
           onClick={() => definirCompartilhando(true)}
         >
           Compartilhar
-        </Button>
+        </Botao>
       )}
       {permissoes.entregar && <Entregar laudo={laudo} />}
       {compartilhando && <Compartilhar laudo={laudo} aoFechar={() => definirCompartilhando(false)} />}

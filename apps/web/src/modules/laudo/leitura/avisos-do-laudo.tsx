@@ -1,14 +1,14 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { registroDoCritico, type LaudoCompleto } from '@vetlume/dominio/laudo'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { BotaoElo, Elo } from '../../../ui/elo.tsx'
+import { Recado } from '../../../ui/recado.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useAcaoDoLaudo } from '../api.ts'
 import { Revisao } from '../revisao.tsx'
 
-/** What was told of it, the signed block and what came after. */
+/** What was told of it: the signed block, and what came after. */
 function RegistroDoCritico({ laudo }: { laudo: LaudoCompleto }) {
   const { criticoMarcadoEm: marcadoEm, criticoConfirmadoEm: confirmadoEm, criticoConfirmadoPor: confirmadoPor } = laudo
   const { criticoEscaladoEm: escaladoEm, entregueEm, edicao, parceiro } = laudo
@@ -36,18 +36,18 @@ function Critico({ laudo }: { laudo: LaudoCompleto }) {
   const { mutate, isPending } = useAcaoDoLaudo(codigo, () => api('POST /laudo/:codigo/confirmar', { codigo }))
   if (criticoConfirmadoEm !== null)
     return (
-      <Alert severity="info">
+      <Recado>
         Achado crítico. {criticoConfirmadoPor === null ? clinica : `${criticoConfirmadoPor}, de ${clinica},`} confirmou
         a leitura em <DataHora instante={criticoConfirmadoEm} />.
         <RegistroDoCritico laudo={laudo} />
-      </Alert>
+      </Recado>
     )
   if (permissoes.confirmar) {
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button
+      <Recado
+        tom="error"
+        acao={
+          <Botao
             variant="contained"
             color="error"
             size="small"
@@ -57,15 +57,15 @@ function Critico({ laudo }: { laudo: LaudoCompleto }) {
             }
           >
             Li o achado crítico
-          </Button>
+          </Botao>
         }
       >
         <strong>Este laudo tem um achado crítico.</strong> Leia a impressão diagnóstica e confirme a leitura.
-      </Alert>
+      </Recado>
     )
   }
   return (
-    <Alert severity="error">
+    <Recado tom="error">
       <strong>Achado crítico.</strong>{' '}
       {entregueEm === null ? 'O laudo ainda não foi entregue.' : 'A clínica ainda não confirmou a leitura.'}
       {criticoEscaladoEm !== null && (
@@ -75,7 +75,7 @@ function Critico({ laudo }: { laudo: LaudoCompleto }) {
         </>
       )}
       <RegistroDoCritico laudo={laudo} />
-    </Alert>
+    </Recado>
   )
 }
 
@@ -88,14 +88,14 @@ function Substituicao({ laudo: { estado, retificadoPor, permissoes } }: { laudo:
   )
   if (estado === 'RETIFICADO')
     return (
-      <Alert severity="warning" action={abrir('Abrir a nova edição')}>
+      <Recado tom="warning" acao={abrir('Abrir a nova edição')}>
         <strong>Este laudo foi retificado e não vale mais.</strong> Use a nova edição.
-      </Alert>
+      </Recado>
     )
   return permissoes.retificar ? (
-    <Alert severity="info" action={abrir('Continuar a retificação')}>
+    <Recado acao={abrir('Continuar a retificação')}>
       Há uma retificação em andamento. Até ela ser assinada, vale este laudo.
-    </Alert>
+    </Recado>
   ) : null
 }
 
@@ -104,7 +104,7 @@ function AvisosNaAssinatura({ laudo: { avisosRespondidos } }: { laudo: LaudoComp
   if (avisosRespondidos === null) return null
   const { avisos, resposta } = avisosRespondidos
   return (
-    <Alert severity="info">
+    <Recado>
       <details>
         <summary>{avisos.length === 1 ? 'Assinado com 1 aviso' : `Assinado com ${avisos.length} avisos`}</summary>
         <ul>
@@ -114,7 +114,7 @@ function AvisosNaAssinatura({ laudo: { avisosRespondidos } }: { laudo: LaudoComp
         </ul>
         {resposta !== null && <p>Resposta: {resposta}</p>}
       </details>
-    </Alert>
+    </Recado>
   )
 }
 
@@ -123,19 +123,19 @@ export function AvisosDoLaudo({ laudo }: { laudo: LaudoCompleto }) {
   const { estado, critico, retifica } = laudo
   return (
     <>
-      {estado === 'CANCELADO' && <Alert severity="warning">Este laudo foi cancelado: não chegou a ser assinado.</Alert>}
+      {estado === 'CANCELADO' && <Recado tom="warning">Este laudo foi cancelado: não chegou a ser assinado.</Recado>}
       <Substituicao laudo={laudo} />
       <Revisao laudo={laudo} />
       {critico && estado !== 'CANCELADO' && estado !== 'RETIFICADO' && <Critico laudo={laudo} />}
       <AvisosNaAssinatura laudo={laudo} />
       {retifica !== null && (
-        <Alert severity="info">
+        <Recado>
           Esta é a {laudo.edicao}ª edição. Substitui a{' '}
           <Elo to="/laudo/editar" search={{ codigo: retifica.codigo }}>
             {retifica.edicao}ª edição
           </Elo>
           : {retifica.motivo}
-        </Alert>
+        </Recado>
       )}
     </>
   )

@@ -1,26 +1,27 @@
-import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
-import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { criticoParaTutor, type LaudoCompleto, type LinkDoLaudo } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
+import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import { useAgora } from '../../../lib/use-agora.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { Fila, Pilha } from '../../../ui/disposicao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
+import { Recado } from '../../../ui/recado.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
-import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { buscarResumo, consultaDeCompartilhamentos } from '../api.ts'
 import { EmPalavrasSimples } from '../publico/em-palavras-simples.tsx'
 import type { Compartilhamento } from '../api.ts'
+import estilos from './compartilhar.module.css'
 
 const VALIDADES = [
   { dias: 7, rotulo: '7 dias' },
@@ -44,38 +45,40 @@ function LinkNovo({ link: { url, whatsapp }, aoEnviar }: { link: LinkDoLaudo; ao
   const [aberto, definirAberto] = useState(false)
   return (
     <Alert severity="success" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
-      <Typography sx={{ fontWeight: 600, mb: 2 }}>Link pronto. Copie agora: ele não será mostrado de novo.</Typography>
+      <Texto forte className={estilos.pronto}>
+        Link pronto. Copie agora: ele não será mostrado de novo.
+      </Texto>
       <TextField
         fullWidth
         value={url}
         onFocus={({ target }) => target.select()}
         slotProps={{ htmlInput: { readOnly: true, 'aria-label': 'Link do laudo' } }}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
-        <Button variant="contained" autoFocus startIcon={<CopiarIcon />} onClick={() => void copiar(url)}>
+      <Fila alinhar="tudo" className={estilos.abaixo}>
+        <Botao variant="contained" autoFocus startIcon={<Icone nome="content-copy" />} onClick={() => void copiar(url)}>
           Copiar link
-        </Button>
-        <Button
+        </Botao>
+        <Botao
           variant="outlined"
-          startIcon={<WhatsAppIcon />}
+          startIcon={<Icone nome="whats-app" />}
           href={whatsapp.url}
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => definirAberto(true)}
         >
           {para === null ? 'Enviar por WhatsApp' : `WhatsApp de ${para.nome}`}
-        </Button>
-        {aberto && <Button onClick={aoEnviar}>Marcar como enviado</Button>}
-      </Box>
+        </Botao>
+        {aberto && <Botao onClick={aoEnviar}>Marcar como enviado</Botao>}
+      </Fila>
       {para !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+        <Texto tamanho="pequeno" secundario className={estilos.abaixo}>
           A conversa abre em {formatarTelefone(para.telefone)} com o texto pronto: nada é enviado sem você.
-        </Typography>
+        </Texto>
       )}
       {recusado && (
-        <Typography variant="body2" sx={{ mt: 2 }}>
+        <Texto tamanho="pequeno" className={estilos.abaixo}>
           O tutor não autorizou o envio por WhatsApp.
-        </Typography>
+        </Texto>
       )}
     </Alert>
   )
@@ -90,11 +93,11 @@ function situacao({ revogadoEm, expiraEm }: Compartilhamento, agoraMs: number): 
 function Envio({ link: { canal, enviadoEm, enviadoPor } }: { link: Compartilhamento }) {
   if (canal === null || enviadoEm === null) return null
   return (
-    <Typography variant="body2">
+    <Texto tamanho="pequeno">
       {canal === 'EMAIL' ? 'Enviado ao tutor por e-mail em ' : 'Enviado ao tutor por WhatsApp em '}
       <DataHora instante={enviadoEm} />
       {enviadoPor !== null && `, por ${enviadoPor}`}
-    </Typography>
+    </Texto>
   )
 }
 
@@ -113,25 +116,13 @@ function Link({
       ? 'nunca aberto'
       : `${link.aberturas === 1 ? '1 abertura' : `${link.aberturas} aberturas`}, a última em `
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-        color: estado === 'ativo' ? 'text.primary' : 'text.secondary',
-      }}
-    >
-      <Box sx={{ flex: '1 1 14rem' }}>
-        <Typography>
+    <Fila como="li" className={estilos.link} data-ativo={estado === 'ativo'}>
+      <div className={estilos.criado}>
+        <Texto>
           Criado em <DataHora instante={link.criadoEm} />
-        </Typography>
+        </Texto>
         <Envio link={link} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Texto tamanho="pequeno" secundario>
           {aberturas}
           {link.abertoEm !== null && <DataHora instante={link.abertoEm} />} ·{' '}
           {estado === 'cancelado' ? (
@@ -142,19 +133,19 @@ function Link({
               <DataHora instante={link.expiraEm} />
             </>
           )}
-        </Typography>
-      </Box>
+        </Texto>
+      </div>
       {estado === 'ativo' && link.canal === null && (
-        <Button size="small" onClick={aoEnviar}>
+        <Botao size="small" onClick={aoEnviar}>
           Enviei por WhatsApp
-        </Button>
+        </Botao>
       )}
       {estado === 'ativo' && (
-        <Button size="small" color="error" onClick={aoCancelar}>
+        <Botao size="small" color="error" onClick={aoCancelar}>
           Cancelar link
-        </Button>
+        </Botao>
       )}
-    </Box>
+    </Fila>
   )
 }
 
@@ -200,10 +191,10 @@ function Links({ codigo }: { codigo: string }) {
   if (links.length === 0) return null
   return (
     <section aria-label="Links criados">
-      <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+      <Texto como="h3" tamanho="subtitulo" className={estilos.criados}>
         Links criados
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      </Texto>
+      <Pilha como="ul" espaco={0}>
         {links.map((link) => (
           <Link
             key={link.codigo}
@@ -212,7 +203,7 @@ function Links({ codigo }: { codigo: string }) {
             aoEnviar={() => enviar(link.codigo)}
           />
         ))}
-      </Box>
+      </Pilha>
     </section>
   )
 }
@@ -240,12 +231,11 @@ export function Compartilhar({ laudo, aoFechar }: CompartilharProps) {
       titulo="Compartilhar o laudo"
       descricao="Quem tiver o link vê o laudo, as imagens, o PDF e um resumo em palavras simples, que também se baixa em PDF, sem precisar de senha. Cada abertura fica registrada."
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4, pb: 3 }}>
-        {error !== null && <Alert severity="error">{mensagemDoErro(error)}</Alert>}
+      <Pilha className={estilos.conteudo}>
+        {error !== null && <Recado tom="error">{mensagemDoErro(error)}</Recado>}
         {data !== undefined && <LinkNovo key={data.codigo} link={data} aoEnviar={() => marcar.mutate(data.codigo)} />}
-        <Box
-          component="form"
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}
+        <form
+          className={estilos.criar}
           onSubmit={(evento) => {
             evento.preventDefault()
             mutate()
@@ -265,10 +255,10 @@ export function Compartilhar({ laudo, aoFechar }: CompartilharProps) {
               </MenuItem>
             ))}
           </TextField>
-          <Button type="submit" variant={data === undefined ? 'contained' : 'outlined'} loading={isPending}>
+          <Botao type="submit" variant={data === undefined ? 'contained' : 'outlined'} loading={isPending}>
             {data === undefined ? 'Criar link' : 'Criar outro'}
-          </Button>
-        </Box>
+          </Botao>
+        </form>
         <Links codigo={codigo} />
         {documento !== null && (
           <EmPalavrasSimples
@@ -277,7 +267,7 @@ export function Compartilhar({ laudo, aoFechar }: CompartilharProps) {
             baixarPdf={baixarResumo}
           />
         )}
-      </Box>
+      </Pilha>
     </Dialogo>
   )
 }

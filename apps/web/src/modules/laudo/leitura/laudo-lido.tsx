@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useEffect } from 'react'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { Pagina } from '../../../ui/pagina.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useFonteDoLaudo, useQuadrosDoLaudo } from '../api.ts'
@@ -55,14 +55,14 @@ export function LaudoLido({ laudo }: { laudo: LaudoCompleto }) {
       acoes={<AcoesDoLaudo laudo={laudo} />}
       largura="leitura"
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 3 }}>
+      <Pilha espaco={3}>
         <AvisosDoLaudo laudo={laudo} />
         {documento === null ? (
           <ConteudoLido laudo={laudo} />
         ) : (
           <DocumentoDoLaudo documento={documento} fonte={fonte} quadros={quadros} />
         )}
-      </Box>
+      </Pilha>
     </Pagina>
   )
 }

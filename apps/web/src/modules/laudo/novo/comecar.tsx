@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Box from '@mui/material/Box'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
@@ -9,12 +6,15 @@ import { useEffect, useId, useState } from 'react'
 import type { RespostaDaApi } from '../../../lib/api.ts'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
+import { Botao } from '../../../ui/botao.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { BotaoElo } from '../../../ui/elo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { insistir, PERGUNTAS, PerguntaComMotivo } from '../../agenda/index.ts'
 import { consultaDeModelos, laudoExistente } from '../api.ts'
 import { Escolhas } from './escolhas.tsx'
+import { Recado } from '../../../ui/recado.tsx'
 
 type Modelo = RespostaDaApi<'GET /modelo-documento/laudo'>[number]
 
@@ -60,18 +60,17 @@ function useComecar(item: string, direto: boolean) {
 
 function Falha({ erro }: { erro: unknown }) {
   const existente = laudoExistente(erro)
-  if (existente === null) return <Alert severity="error">{mensagemDoErro(erro)}</Alert>
+  if (existente === null) return <Recado tom="error">{mensagemDoErro(erro)}</Recado>
   return (
-    <Alert
-      severity="info"
-      action={
+    <Recado
+      acao={
         <BotaoElo to="/laudo/editar" search={{ codigo: existente }} size="small">
           Abrir o laudo
         </BotaoElo>
       }
     >
       {mensagemDoErro(erro)}
-    </Alert>
+    </Recado>
   )
 }
 
@@ -109,16 +108,15 @@ export function Comecar({ item, direto }: ComecarProps) {
       titulo="Modelo"
       descricao="Seções, frases e medidas com que o laudo começa."
       acoes={
-        <Button type="submit" form={idDoFormulario} variant="contained" loading={isPending}>
+        <Botao type="submit" form={idDoFormulario} variant="contained" loading={isPending}>
           Começar o laudo
-        </Button>
+        </Botao>
       }
     >
-      <Box
-        component="form"
+      <Pilha
+        como="form"
         id={idDoFormulario}
         aria-busy={isPending}
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}
         onSubmit={(evento) => {
           evento.preventDefault()
           mutate(valor === '' ? null : valor)
@@ -131,7 +129,7 @@ export function Comecar({ item, direto }: ComecarProps) {
         ) : (
           <Escolhas rotulo="Modelo" opcoes={opcoes} valor={valor} aoMudar={definirEscolhido} />
         )}
-      </Box>
+      </Pilha>
     </Secao>
   )
 }

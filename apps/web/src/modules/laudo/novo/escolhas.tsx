@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { Texto } from '../../../ui/texto.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
+import estilos from './escolhas.module.css'
 
 export interface OpcaoDeEscolha {
   valor: string
@@ -21,37 +19,31 @@ export interface EscolhasProps {
 
 /** One of a few, each with room to say what it is. */
 export function Escolhas({ rotulo, opcoes, valor, aoMudar }: EscolhasProps) {
+  const nome = useId()
   return (
-    <RadioGroup aria-label={rotulo} value={valor} onChange={(_, novo) => aoMudar(novo)} sx={{ gap: 2 }}>
+    <Pilha espaco={2} role="radiogroup" aria-label={rotulo}>
       {opcoes.map(({ valor: codigo, titulo, detalhe, desabilitada = false }) => (
-        <FormControlLabel
-          key={codigo}
-          value={codigo}
-          disabled={desabilitada}
-          control={<Radio />}
-          sx={{
-            m: 0,
-            px: 2,
-            py: 1.5,
-            border: 1,
-            borderColor: codigo === valor ? 'primary.main' : 'divider',
-            borderRadius: 'var(--vl-raio)',
-            bgcolor: codigo === valor ? 'var(--vl-marca-suave)' : 'transparent',
-          }}
-          label={
-            <Box component="span">
-              <Typography component="span" sx={{ display: 'block', fontWeight: 550 }}>
-                {titulo}
-              </Typography>
-              {detalhe !== undefined && (
-                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {detalhe}
-                </Typography>
-              )}
-            </Box>
-          }
-        />
+        <label key={codigo} className={estilos.opcao} data-escolhida={codigo === valor}>
+          <input
+            type="radio"
+            name={nome}
+            value={codigo}
+            checked={codigo === valor}
+            disabled={desabilitada}
+            onChange={() => aoMudar(codigo)}
+          />
+          <span>
+            <Texto como="span" forte className={estilos.linha}>
+              {titulo}
+            </Texto>
+            {detalhe !== undefined && (
+              <Texto como="span" tamanho="pequeno" secundario className={estilos.linha}>
+                {detalhe}
+              </Texto>
+            )}
+          </span>
+        </label>
       ))}
-    </RadioGroup>
+    </Pilha>
   )
 }

@@ -1,14 +1,15 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { ExameDoAtendimento } from '@vetlume/dominio/atendimento'
 import { useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
+import { Fila, Pilha } from '../../../ui/disposicao.tsx'
 import { BotaoElo } from '../../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../../ui/estados.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { ROTULO_DO_ESTADO } from '../rotulos.ts'
 import { Comecar } from './comecar.tsx'
 import { Escolhas } from './escolhas.tsx'
+import estilos from './exames-do-atendimento.module.css'
 
 function opcaoDeExame({ codigo, servico, laudo }: ExameDoAtendimento) {
   if (laudo === null) return { valor: codigo, titulo: servico.nome }
@@ -39,7 +40,7 @@ export function ExamesDoAtendimento({ codigo }: { codigo: string }) {
   const item = escolhido ?? livre?.codigo
   const feitos = exames.flatMap(({ laudo }) => laudo ?? [])
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}>
+    <Pilha>
       <Secao
         titulo={`${data.animal.nome}, atendimento nº ${data.numero}`}
         descricao={[data.animal.especie, data.tutor.nome, data.parceiro?.nome].filter(Boolean).join(' · ')}
@@ -57,7 +58,7 @@ export function ExamesDoAtendimento({ codigo }: { codigo: string }) {
           <Escolhas rotulo="Exame" opcoes={exames.map(opcaoDeExame)} valor={item ?? ''} aoMudar={definirEscolhido} />
         )}
         {feitos.length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
+          <Fila alinhar="tudo" className={estilos.feitos}>
             {feitos.map((laudo) => (
               <BotaoElo
                 key={laudo.codigo}
@@ -68,10 +69,10 @@ export function ExamesDoAtendimento({ codigo }: { codigo: string }) {
                 Abrir o laudo nº {laudo.numero}
               </BotaoElo>
             ))}
-          </Box>
+          </Fila>
         )}
       </Secao>
       {item !== undefined && <Comecar key={item} item={item} direto={false} />}
-    </Box>
+    </Pilha>
   )
 }

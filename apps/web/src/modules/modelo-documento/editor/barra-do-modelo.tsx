@@ -1,11 +1,8 @@
-import PublicarIcon from '@mui/icons-material/PublishOutlined'
-import DescartarIcon from '@mui/icons-material/DeleteSweepOutlined'
-import ProblemaIcon from '@mui/icons-material/ErrorOutlineOutlined'
-import CertoIcon from '@mui/icons-material/CheckCircleOutlined'
-import Button from '@mui/material/Button'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { SituacaoDoSalvamento } from '../../../ui/salvamento/situacao-do-salvamento.tsx'
 import { useSalvamento } from '../../../ui/salvamento/use-salvamento.ts'
 import { BarraDeTexto } from '../../texto-rico/index.ts'
@@ -41,13 +38,18 @@ function SinalDeProblemas() {
   if (primeiro === undefined)
     return (
       <span className="lm-certo">
-        <CertoIcon fontSize="small" aria-hidden /> Pronto para publicar
+        <Icone nome="check-circle" tamanho="pequeno" /> Pronto para publicar
       </span>
     )
   return (
-    <Button size="small" color="error" startIcon={<ProblemaIcon />} onClick={() => irAoLugar(oficina, primeiro)}>
+    <Botao
+      size="small"
+      color="error"
+      startIcon={<Icone nome="error-outline" />}
+      onClick={() => irAoLugar(oficina, primeiro)}
+    >
       {problemas.size === 1 ? '1 ponto a corrigir' : `${problemas.size} pontos a corrigir`}
-    </Button>
+    </Botao>
   )
 }
 
@@ -86,25 +88,25 @@ export function BarraDoModelo() {
         <span className="lm-espaco" />
         <SinalDeProblemas />
         {modelo.publicada !== null && (
-          <Button
+          <Botao
             size="small"
             color="secondary"
-            startIcon={<DescartarIcon />}
+            startIcon={<Icone nome="delete-sweep" />}
             onClick={() => void descartar()}
             loading={descarte.isPending}
           >
             Descartar
-          </Button>
+          </Botao>
         )}
-        <Button
+        <Botao
           variant="contained"
-          startIcon={<PublicarIcon />}
+          startIcon={<Icone nome="publish" />}
           disabled={!semProblemas || estado.tipo === 'conflito'}
           loading={publicacao.isPending}
           onClick={() => void publicar()}
         >
           Publicar
-        </Button>
+        </Botao>
       </div>
       <BarraDeTexto />
     </div>

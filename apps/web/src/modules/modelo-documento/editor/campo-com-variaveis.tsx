@@ -1,12 +1,12 @@
-import CodeIcon from '@mui/icons-material/DataObjectOutlined'
-import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { idDoLugar } from './ids-dos-lugares.ts'
 import { useOficina, useProblema } from './oficina.ts'
+import estilos from './campo-com-variaveis.module.css'
 
 interface EscolhaProps {
   caminho: string
@@ -20,7 +20,7 @@ function EscolhaDeVariavel({ caminho, ancora, aoEscolher, aoFechar }: EscolhaPro
   const variaveis = useOficina().variaveis(caminho)
   return (
     <Popover open anchorEl={ancora} onClose={aoFechar} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
-      <Box sx={{ p: 2, width: 'min(24rem, 90vw)' }}>
+      <div className={estilos.busca}>
         <Autocompletar
           openOnFocus
           autoHighlight
@@ -41,7 +41,7 @@ function EscolhaDeVariavel({ caminho, ancora, aoEscolher, aoFechar }: EscolhaPro
           )}
           renderInput={(props) => <TextField {...props} autoFocus label="Procurar variável" size="small" />}
         />
-      </Box>
+      </div>
     </Popover>
   )
 }
@@ -99,7 +99,7 @@ export function CampoComVariaveis({ caminho, rotulo, valor, maximo, linhas, ajud
                 onClick={({ currentTarget }) => definirAncora(currentTarget)}
                 sx={{ alignSelf: linhas === undefined ? 'center' : 'flex-start' }}
               >
-                <CodeIcon fontSize="small" />
+                <Icone nome="data-object" tamanho="pequeno" />
               </BotaoDeIcone>
             ),
           },

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { compararVersoes, type ConteudoDaVersao } from '@vetlume/dominio/modelo-documento'
 import { useState } from 'react'
 import type { EstadoDoSalvamento } from '../../../lib/salvamento.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { Diferencas } from '../versoes/diferencas.tsx'
@@ -33,12 +33,12 @@ export function DialogoDeConflito({ base, deles }: Pick<Conflito, 'base' | 'dele
       }
       acoes={
         <>
-          <Button variant="outlined" color="secondary" onClick={() => ficarCom(deles.dados)}>
+          <Botao variant="outlined" color="secondary" onClick={() => ficarCom(deles.dados)}>
             Ficar com o que foi salvo
-          </Button>
-          <Button variant="contained" autoFocus onClick={() => ficarCom(meu)}>
+          </Botao>
+          <Botao variant="contained" autoFocus onClick={() => ficarCom(meu)}>
             Ficar com o meu
-          </Button>
+          </Botao>
         </>
       }
     >

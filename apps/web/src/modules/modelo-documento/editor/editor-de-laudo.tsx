@@ -1,8 +1,8 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import Button from '@mui/material/Button'
 import { TEXTO_VAZIO } from '@vetlume/dominio/laudo'
 import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
 import { mover } from '../../../lib/mover.ts'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
 import { Frases } from './frases.tsx'
@@ -46,12 +46,12 @@ function Secoes() {
       titulo="Seções"
       acoes={
         secoes.length > 1 && (
-          <Button
+          <Botao
             size="small"
             onClick={() => abertas.mudar(() => new Set(todasAbertas ? [] : secoes.map(({ id }) => id)))}
           >
             {todasAbertas ? 'Fechar todas' : 'Abrir todas'}
-          </Button>
+          </Botao>
         )
       }
     >
@@ -68,15 +68,15 @@ function Secoes() {
           }))}
         />
       </div>
-      <Button
+      <Botao
         variant="outlined"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         onClick={acrescentar}
         disabled={secoes.length >= MAXIMO_DE_SECOES}
-        sx={{ justifySelf: 'start', mt: 2 }}
+        className="lm-incluir longe"
       >
         Nova seção
-      </Button>
+      </Botao>
     </Secao>
   )
 }

@@ -1,7 +1,3 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
@@ -20,6 +16,8 @@ import {
 import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
 import { mover } from '../../../lib/mover.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
 import { CampoComVariaveis } from './campo-com-variaveis.tsx'
@@ -29,6 +27,7 @@ import { ListaOrdenavel } from './lista-ordenavel.tsx'
 import { idDoLugar } from './ids-dos-lugares.ts'
 import { irAoLugar } from './lugares.ts'
 import { useOficina, useProblema } from './oficina.ts'
+import { Recado } from '../../../ui/recado.tsx'
 
 const SEM_FRASES: readonly Frase[] = []
 const LISTAS = LISTAS_DO_DOCUMENTO.map((valor) => ({ valor, rotulo: ROTULOS_DA_LISTA[valor] }))
@@ -41,7 +40,7 @@ function Corpo({ texto }: { texto: EstruturaDeTexto }) {
   return (
     <Secao titulo="Texto">
       <div className="lm-pilha">
-        {modelo.tipo === 'RECEITA' && <Alert severity="info">{AVISO_DE_CONTROLADOS} O aviso é sempre impresso.</Alert>}
+        {modelo.tipo === 'RECEITA' && <Recado>{AVISO_DE_CONTROLADOS} O aviso é sempre impresso.</Recado>}
         <CampoSimples
           caminho="titulo"
           rotulo="Título do documento"
@@ -139,7 +138,7 @@ function Campo({ campo, indice, aoMudar, aoRemover }: CampoProps) {
         </div>
       </div>
       <BotaoDeIcone size="small" rotulo={`Remover o campo ${campo.rotulo}`} dica="Remover" onClick={aoRemover}>
-        <LixeiraIcon fontSize="small" />
+        <Icone nome="delete-outline" tamanho="pequeno" />
       </BotaoDeIcone>
     </div>
   )
@@ -171,15 +170,15 @@ function Campos({ texto: { campos } }: { texto: EstruturaDeTexto }) {
           ),
         }))}
       />
-      <Button
+      <Botao
         size="small"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         onClick={acrescentar}
         disabled={campos.length >= 20}
-        sx={{ justifySelf: 'start' }}
+        className="lm-incluir"
       >
         Pergunta
-      </Button>
+      </Botao>
     </Secao>
   )
 }

@@ -1,13 +1,11 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import AbrirIcon from '@mui/icons-material/ExpandMoreOutlined'
-import Button from '@mui/material/Button'
 import type { SituacaoDaSecao } from '@vetlume/dominio/laudo'
 import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import { mover } from '../../../lib/mover.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { CampoComVariaveis } from './campo-com-variaveis.tsx'
 import { CampoSimples, Selecao } from './campos.tsx'
 import { ListaOrdenavel } from './lista-ordenavel.tsx'
@@ -49,13 +47,13 @@ function Frase({ frase, caminho, comSituacao, aberta, aoAbrir, aoMudar, aoRemove
     <div className="lm-frase">
       <div className="lm-frase-topo">
         <button type="button" className="lm-abrir" aria-expanded={mostrar} onClick={aoAbrir}>
-          <AbrirIcon fontSize="small" />
+          <Icone nome="expand-more" tamanho="pequeno" />
           <b>{nome}</b>
           {frase.situacao !== null && <small>{ROTULO_DA_SITUACAO[frase.situacao]}</small>}
           {!mostrar && <span>{frase.texto}</span>}
         </button>
         <BotaoDeIcone size="small" rotulo={`Remover a frase ${nome}`} dica="Remover" onClick={aoRemover}>
-          <LixeiraIcon fontSize="small" />
+          <Icone nome="delete-outline" tamanho="pequeno" />
         </BotaoDeIcone>
       </div>
       {mostrar && (
@@ -137,9 +135,9 @@ export function Frases({ caminho, grupo, frases, comSituacao = false, aoMudar }:
           ),
         }))}
       />
-      <Button size="small" startIcon={<AddIcon />} onClick={acrescentar} disabled={frases.length >= 100}>
+      <Botao size="small" startIcon={<Icone nome="add" />} onClick={acrescentar} disabled={frases.length >= 100}>
         Frase
-      </Button>
+      </Botao>
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import Button from '@mui/material/Button'
 import { mover } from '../../../lib/mover.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { CampoComVariaveis } from './campo-com-variaveis.tsx'
 import { ListaOrdenavel } from './lista-ordenavel.tsx'
 
@@ -43,20 +42,20 @@ function Linhas({ nome, titulo, onde, linhas, aoMudar }: LinhasProps) {
                 dica="Remover"
                 onClick={() => aoMudar(linhas.toSpliced(indice, 1))}
               >
-                <LixeiraIcon fontSize="small" />
+                <Icone nome="delete-outline" tamanho="pequeno" />
               </BotaoDeIcone>
             </div>
           ),
         }))}
       />
-      <Button
+      <Botao
         size="small"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         disabled={linhas.length >= MAXIMO}
         onClick={() => aoMudar([...linhas, ''])}
       >
         Linha
-      </Button>
+      </Botao>
     </div>
   )
 }

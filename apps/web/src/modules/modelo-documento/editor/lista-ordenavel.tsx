@@ -1,6 +1,6 @@
-import AlcaIcon from '@mui/icons-material/DragIndicatorOutlined'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { useArraste } from '../../../ui/use-arraste.ts'
 import { useOrdemPorTecla } from '../../../ui/use-ordem-por-tecla.ts'
 
@@ -54,7 +54,7 @@ export function ListaOrdenavel({ grupo, rotulo, itens, aoMover }: ListaOrdenavel
             aria-label={`Mover ${nome}: arraste, ou Alt e as setas`}
             title="Arraste, ou Alt e as setas"
           >
-            <AlcaIcon fontSize="small" />
+            <Icone nome="drag-indicator" tamanho="pequeno" />
           </button>
           <div className="lm-corpo">{conteudo}</div>
         </li>

@@ -1,13 +1,11 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import FormulaIcon from '@mui/icons-material/FunctionsOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { ladosDaMedida, unidadeEscrita, type SecaoDoModelo } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { mover } from '../../../lib/mover.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { CampoSimples, Selecao, SelecaoDeUnidade } from './campos.tsx'
 import { ListaOrdenavel } from './lista-ordenavel.tsx'
 import { idDoLugar } from './ids-dos-lugares.ts'
@@ -38,7 +36,7 @@ function OQueSeSabe({ medida }: { medida: MedidaDaSecao }) {
     <div className="lm-nota">
       {formula !== null && (
         <p>
-          <FormulaIcon sx={{ fontSize: 15, verticalAlign: 'text-bottom' }} aria-hidden /> Calculada: {formula}
+          <Icone nome="functions" tamanho={15} naLinha /> Calculada: {formula}
         </p>
       )}
       {referencias.length === 0 ? (
@@ -98,7 +96,7 @@ function Medida({ medida, caminho, aoMudar, aoRemover }: MedidaProps) {
           aoMudar={(escolha) => aoMudar({ ...medida, obrigatoria: escolha === 'OBRIGATORIA' })}
         />
         <BotaoDeIcone size="small" rotulo={`Remover a medida ${medida.rotulo}`} dica="Remover" onClick={aoRemover}>
-          <LixeiraIcon fontSize="small" />
+          <Icone nome="delete-outline" tamanho="pequeno" />
         </BotaoDeIcone>
       </div>
       {problema !== undefined && <p className="lm-problema">{problema}</p>}
@@ -123,9 +121,9 @@ function NovaMedida({ orgao, aoEscolher }: { orgao: string | null; aoEscolher: (
   }
   if (!aberta)
     return (
-      <Button size="small" startIcon={<AddIcon />} onClick={() => definirAberta(true)}>
+      <Botao size="small" startIcon={<Icone nome="add" />} onClick={() => definirAberta(true)}>
         Medida
-      </Button>
+      </Botao>
     )
   return (
     <Autocompletar

@@ -1,13 +1,12 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import type { MedidaPropria } from '@vetlume/dominio/laudo'
 import { escreverFormula, lerFormula } from '@vetlume/dominio/medidas'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { CampoSimples, Selecao, SelecaoDeUnidade } from './campos.tsx'
 import { idDoLugar } from './ids-dos-lugares.ts'
@@ -122,7 +121,7 @@ function Medida({ medida, indice, aoMudar, aoRemover }: MedidaProps) {
         <Formula medida={medida} caminho={caminho} aoMudar={(formula) => aoMudar({ ...medida, formula })} />
       </div>
       <BotaoDeIcone size="small" rotulo={`Remover a medida ${medida.rotulo}`} dica="Remover" onClick={aoRemover}>
-        <LixeiraIcon fontSize="small" />
+        <Icone nome="delete-outline" tamanho="pequeno" />
       </BotaoDeIcone>
     </div>
   )
@@ -150,15 +149,15 @@ export function MedidasProprias() {
           aoRemover={() => mudar(proprias.toSpliced(indice, 1))}
         />
       ))}
-      <Button
+      <Botao
         size="small"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         onClick={acrescentar}
         disabled={proprias.length >= 40}
-        sx={{ justifySelf: 'start' }}
+        className="lm-incluir"
       >
         Medida própria
-      </Button>
+      </Botao>
     </Secao>
   )
 }

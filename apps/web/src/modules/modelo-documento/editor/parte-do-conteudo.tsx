@@ -1,13 +1,13 @@
 import './editor.css'
-import EditarIcon from '@mui/icons-material/EditOutlined'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ModeloDeDocumento, VersaoDoModelo } from '@vetlume/dominio/modelo-documento'
 import { Suspense } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { Recado } from '../../../ui/recado.tsx'
 import { useSaidaSegura, useSalvamento, useSalvamentoVivo } from '../../../ui/salvamento/use-salvamento.ts'
 import { ContextoDaMesaDeTexto } from '../../texto-rico/index.ts'
 import { consultaDaVersao, consultaDeVersoes, useAcaoDoModelo } from '../api.ts'
@@ -37,11 +37,7 @@ function Editor({ oficina }: { oficina: Oficina }) {
             </Suspense>
           )}
           <BarraDoModelo />
-          {retomado && (
-            <Alert severity="info">
-              Recuperamos o que você escreveu neste aparelho e ainda não tinha sido enviado.
-            </Alert>
-          )}
+          {retomado && <Recado>Recuperamos o que você escreveu neste aparelho e ainda não tinha sido enviado.</Recado>}
           {modelo.tipo === 'LAUDO' ? <EditorDeLaudo /> : <EditorDeTexto />}
         </div>
       </ContextoDaMesaDeTexto>
@@ -65,20 +61,20 @@ function SemRascunho({ modelo, emUso }: { modelo: ModeloDeDocumento; emUso: stri
   const editar = () => void abrir.mutateAsync(undefined).catch(avisar.erro)
   return (
     <div className="lm">
-      <Alert
-        severity={modelo.permissoes.editar ? 'success' : 'info'}
-        action={
+      <Recado
+        tom={modelo.permissoes.editar ? 'success' : 'info'}
+        acao={
           modelo.permissoes.editar ? (
-            <Button size="small" startIcon={<EditarIcon />} loading={abrir.isPending} onClick={editar}>
+            <Botao size="small" startIcon={<Icone nome="edit" />} loading={abrir.isPending} onClick={editar}>
               Editar
-            </Button>
+            </Botao>
           ) : undefined
         }
       >
         {modelo.permissoes.editar
           ? `A versão ${modelo.publicada ?? ''} está em uso. Editar abre um rascunho: ela só muda quando ele for publicado.`
           : 'Só quem administra a empresa muda os modelos.'}
-      </Alert>
+      </Recado>
       {emUso !== undefined && <VersaoLida modelo={modelo.codigo} versao={emUso} />}
     </div>
   )

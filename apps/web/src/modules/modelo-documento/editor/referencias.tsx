@@ -1,11 +1,10 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import Button from '@mui/material/Button'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { unidadeEscrita, type ReferenciaDoModelo } from '@vetlume/dominio/laudo'
 import { ESPECIES_DE_REFERENCIA } from '@vetlume/dominio/medidas'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { CampoDeNumero, CampoSimples, Selecao, SelecaoDeUnidade } from './campos.tsx'
 import { idDoLugar } from './ids-dos-lugares.ts'
@@ -99,7 +98,7 @@ function Referencia({ referencia, indice, aoMudar, aoRemover }: ReferenciaProps)
         </div>
       </div>
       <BotaoDeIcone size="small" rotulo={`Remover a referência ${indice + 1}`} dica="Remover" onClick={aoRemover}>
-        <LixeiraIcon fontSize="small" />
+        <Icone nome="delete-outline" tamanho="pequeno" />
       </BotaoDeIcone>
     </div>
   )
@@ -139,15 +138,15 @@ export function Referencias() {
           aoRemover={() => mudar(referencias.toSpliced(indice, 1))}
         />
       ))}
-      <Button
+      <Botao
         size="small"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         onClick={acrescentar}
         disabled={referencias.length >= 200}
-        sx={{ justifySelf: 'start' }}
+        className="lm-incluir"
       >
         Referência
-      </Button>
+      </Botao>
     </Secao>
   )
 }

@@ -1,7 +1,3 @@
-import CopiarIcon from '@mui/icons-material/ContentCopyOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import AbrirIcon from '@mui/icons-material/ExpandMoreOutlined'
-import ProblemaIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { ROTULO_DA_SITUACAO, type SecaoDoModelo } from '@vetlume/dominio/laudo'
@@ -9,6 +5,7 @@ import { ehOrgao, ORGAOS } from '@vetlume/dominio/modelos'
 import { memo } from 'react'
 import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
 import { CampoSimples, Selecao } from './campos.tsx'
 import { Frases } from './frases.tsx'
@@ -114,7 +111,7 @@ function Problemas({ indice }: { indice: number }) {
   if (quantos === 0) return null
   return (
     <span className="lm-sinal">
-      <ProblemaIcon sx={{ fontSize: 16 }} aria-hidden /> {plural(quantos, 'problema', 'problemas')}
+      <Icone nome="error-outline" tamanho={16} /> {plural(quantos, 'problema', 'problemas')}
     </span>
   )
 }
@@ -149,13 +146,13 @@ export const SecaoEmEdicao = memo(function SecaoEmEdicao({ id, indice }: SecaoDo
     <section className="lm-secao" aria-label={titulo} id={idDoLugar(`secoes.${indice}`)} tabIndex={-1}>
       <header className="lm-secao-topo">
         <button type="button" className="lm-abrir" aria-expanded={aberta} onClick={alternar}>
-          <AbrirIcon fontSize="small" />
+          <Icone nome="expand-more" tamanho="pequeno" />
           <b>{titulo}</b>
           <span>{resumo(secao)}</span>
         </button>
         <Problemas indice={indice} />
         <BotaoDeIcone size="small" rotulo={`Duplicar ${titulo}`} dica="Duplicar" onClick={duplicar}>
-          <CopiarIcon fontSize="small" />
+          <Icone nome="content-copy" tamanho="pequeno" />
         </BotaoDeIcone>
         <BotaoDeIcone
           size="small"
@@ -163,7 +160,7 @@ export const SecaoEmEdicao = memo(function SecaoEmEdicao({ id, indice }: SecaoDo
           dica="Remover"
           onClick={() => mudarLaudo(({ secoes }) => ({ secoes: secoes.filter((uma) => uma.id !== id) }))}
         >
-          <LixeiraIcon fontSize="small" />
+          <Icone nome="delete-outline" tamanho="pequeno" />
         </BotaoDeIcone>
       </header>
       {aberta && (

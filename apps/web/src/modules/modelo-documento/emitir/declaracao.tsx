@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert'
 import { CampoMarcado } from '../../../ui/formulario/campo-marcado.tsx'
 import type { ControleDaEmissao } from './tipos.ts'
+import { Recado } from '../../../ui/recado.tsx'
 
 interface DeclaracaoProps {
   controle: ControleDaEmissao
@@ -12,9 +12,9 @@ interface DeclaracaoProps {
 /** What whoever issues the document vouches for, beside why it is asked. */
 export function Declaracao({ controle, nome, aviso, rotulo }: DeclaracaoProps) {
   return (
-    <Alert severity="warning">
+    <Recado tom="warning">
       {aviso}
       <CampoMarcado controle={controle} nome={nome} rotulo={rotulo} />
-    </Alert>
+    </Recado>
   )
 }

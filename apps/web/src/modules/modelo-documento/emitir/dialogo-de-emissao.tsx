@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { ROTULOS_DO_TIPO_DE_DOCUMENTO } from '@vetlume/dominio/modelo-documento'
 import { useState } from 'react'
 import { listar } from '../../../lib/listar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../../ui/estados.tsx'
 import { buscarVersao, CHAVE_DO_MODELO, consultaDeVersoes } from '../api.ts'
 import { Emitidos } from './emitidos.tsx'
@@ -74,7 +74,7 @@ export function DialogoDeEmissao({ aoFechar, modelo, ...alvo }: EmitirDocumentoP
   const tipo = modelo?.tipo ?? modelos?.find(({ codigo }) => codigo === escolhido)?.tipo
   return (
     <Dialogo aberto largura="md" aoFechar={aoFechar} titulo="Emitir documento" descricao={`Para ${alvo.animal.nome}.`}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}>
+      <Pilha>
         {modelo === undefined && <EscolhaDeModelo valor={escolhido} aoEscolher={definirEscolhido} />}
         {escolhido !== null && estrutura === undefined && error === null && <Esqueleto linhas={5} />}
         {error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
@@ -91,7 +91,7 @@ export function DialogoDeEmissao({ aoFechar, modelo, ...alvo }: EmitirDocumentoP
         <Emitidos
           alvo={alvo.atendimento === undefined ? { animal: alvo.animal.codigo } : { atendimento: alvo.atendimento }}
         />
-      </Box>
+      </Pilha>
     </Dialogo>
   )
 }

@@ -1,8 +1,8 @@
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
-import Button from '@mui/material/Button'
+import '../versoes/versoes.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ROTULOS_DO_TIPO_DE_DOCUMENTO, type DocumentoEmitido } from '@vetlume/dominio/modelo-documento'
-import '../versoes/versoes.css'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { abrirEmNovaAba } from '../../../lib/abrir-em-nova-aba.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { DataHora } from '../../../ui/valores.tsx'
@@ -31,9 +31,9 @@ function Emitido({
           {emitidoPor !== null && ` · ${emitidoPor}`}
         </p>
       </div>
-      <Button size="small" startIcon={<PdfIcon />} loading={isPending} onClick={() => mutate()}>
+      <Botao size="small" startIcon={<Icone nome="picture-as-pdf" />} loading={isPending} onClick={() => mutate()}>
         Abrir
-      </Button>
+      </Botao>
     </li>
   )
 }

@@ -1,6 +1,6 @@
-import DocumentoIcon from '@mui/icons-material/PostAddOutlined'
-import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { usePode } from '../../cadastros/index.ts'
 import type { EmitirDocumentoProps } from './tipos.ts'
 import { parte } from '../../../ui/parte.tsx'
@@ -14,9 +14,9 @@ export function EmitirDocumento(props: EmitirDocumentoProps) {
   if (!pode) return null
   return (
     <>
-      <Button variant="outlined" startIcon={<DocumentoIcon />} onClick={() => definirAberto(true)}>
+      <Botao variant="outlined" startIcon={<Icone nome="post-add" />} onClick={() => definirAberto(true)}>
         Emitir documento
-      </Button>
+      </Botao>
       {aberto && (
         <Suspense fallback={null}>
           <DialogoDeEmissao {...props} aoFechar={() => definirAberto(false)} />

@@ -1,10 +1,9 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import Button from '@mui/material/Button'
 import { ROTULOS_DO_PRODUTO, type ProdutoDaReceita } from '@vetlume/dominio/modelo-documento'
 import { useFieldArray } from 'react-hook-form'
+import { Botao } from '../../../ui/botao.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../../ui/formulario/formulario.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import type { ControleDaEmissao } from './tipos.ts'
 
 export const PRODUTO_VAZIO: ProdutoDaReceita = {
@@ -52,21 +51,26 @@ export function Produtos({ controle }: { controle: ControleDaEmissao }) {
             ))}
           </Grade>
           {fields.length > 1 && (
-            <Button size="small" color="secondary" startIcon={<LixeiraIcon />} onClick={() => remove(indice)}>
+            <Botao
+              size="small"
+              color="secondary"
+              startIcon={<Icone nome="delete-outline" />}
+              onClick={() => remove(indice)}
+            >
               Remover o produto {indice + 1}
-            </Button>
+            </Botao>
           )}
         </fieldset>
       ))}
-      <Button
+      <Botao
         size="small"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         onClick={() => append(PRODUTO_VAZIO)}
         disabled={fields.length >= 20}
-        sx={{ justifySelf: 'start' }}
+        className="lv-incluir"
       >
         Produto
-      </Button>
+      </Botao>
     </>
   )
 }

@@ -1,13 +1,12 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import LixeiraIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import type { TipoDeDocumento } from '@vetlume/dominio/modelo-documento'
 import { useFieldArray } from 'react-hook-form'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
 import { CampoDinheiro, CampoNumero } from '../../../ui/formulario/campo-numero.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import type { ControleDaEmissao } from './tipos.ts'
+import { Recado } from '../../../ui/recado.tsx'
 
 export const SERVICO_VAZIO = { descricao: '', quantidade: 1, centavos: 0 }
 
@@ -23,11 +22,11 @@ export function Servicos({ controle, doAtendimento, tipo }: ServicosProps) {
   return (
     <>
       {doAtendimento && fields.length === 0 && (
-        <Alert severity="info">
+        <Recado>
           {tipo === 'RECIBO'
             ? 'Sairão os serviços do atendimento, pelo que já foi pago dele.'
             : 'Sairão os serviços do atendimento, com os valores dele.'}
-        </Alert>
+        </Recado>
       )}
       {fields.map(({ id }, indice) => (
         <div key={id} className="lv-servico">
@@ -46,19 +45,19 @@ export function Servicos({ controle, doAtendimento, tipo }: ServicosProps) {
             dica="Remover"
             onClick={() => remove(indice)}
           >
-            <LixeiraIcon fontSize="small" />
+            <Icone nome="delete-outline" tamanho="pequeno" />
           </BotaoDeIcone>
         </div>
       ))}
-      <Button
+      <Botao
         size="small"
-        startIcon={<AddIcon />}
+        startIcon={<Icone nome="add" />}
         onClick={() => append(SERVICO_VAZIO)}
         disabled={fields.length >= 60}
-        sx={{ justifySelf: 'start' }}
+        className="lv-incluir"
       >
         Serviço
-      </Button>
+      </Botao>
     </>
   )
 }

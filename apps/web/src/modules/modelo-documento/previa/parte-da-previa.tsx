@@ -1,18 +1,19 @@
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { ModeloDeDocumento } from '@vetlume/dominio/modelo-documento'
 import { useState } from 'react'
 import { abrirEmNovaAba } from '../../../lib/abrir-em-nova-aba.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
+import { Fila, Pilha } from '../../../ui/disposicao.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../../ui/estados.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { DocumentoDeTexto, DocumentoDoLaudo } from '../../documento/index.ts'
 import { buscarPdfDaPrevia, consultaDaPrevia } from '../api.ts'
 import { EscolhaDePaciente, type PacienteEscolhido } from '../escolha-de-paciente.tsx'
 import { EmitirDocumento } from '../emitir/emitir-documento.tsx'
+import { Recado } from '../../../ui/recado.tsx'
+import estilos from './parte-da-previa.module.css'
 
 const SEM_IMAGENS = () => Promise.reject(new Error('a preview has no images'))
 
@@ -26,11 +27,11 @@ function Documento({ codigo, animal }: { codigo: string; animal: string }) {
     )
   return (
     <>
-      <Alert severity="info">
+      <Recado>
         {data.laudo === null
           ? 'Prévia: não é um documento. O que se pergunta na emissão vem como no modelo, e a lista é um exemplo.'
           : 'Prévia: não é um documento. Ninguém assinou, e as medidas estão por fazer.'}
-      </Alert>
+      </Recado>
       {data.laudo !== null && <DocumentoDoLaudo documento={data.laudo} fonte={SEM_IMAGENS} />}
       {data.texto !== null && <DocumentoDeTexto documento={data.texto} />}
     </>
@@ -56,25 +57,25 @@ export function ParteDaPrevia({ ficha }: { ficha: ModeloDeDocumento }) {
     definirImprimindo(false)
   }
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}>
+    <Pilha>
       <Secao descricao="Mostra o rascunho, se houver; senão, a versão em uso. Abrir um paciente fica registrado.">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-          <Box sx={{ flex: '1 1 20rem', maxWidth: '32rem' }}>
+        <Fila espaco={3}>
+          <div className={estilos.paciente}>
             <EscolhaDePaciente valor={paciente} aoEscolher={definirPaciente} />
-          </Box>
-          <Button
+          </div>
+          <Botao
             variant="outlined"
-            startIcon={<PdfIcon />}
+            startIcon={<Icone nome="picture-as-pdf" />}
             disabled={paciente === null}
             loading={imprimindo}
             onClick={() => void imprimir()}
           >
             Abrir o PDF
-          </Button>
+          </Botao>
           {tipo !== 'LAUDO' && paciente !== null && ficha.publicada !== null && (
             <EmitirDocumento animal={paciente} modelo={{ codigo, nome, tipo }} />
           )}
-        </Box>
+        </Fila>
       </Secao>
       {paciente === null ? (
         <EstadoVazio
@@ -84,6 +85,6 @@ export function ParteDaPrevia({ ficha }: { ficha: ModeloDeDocumento }) {
       ) : (
         <Documento key={paciente.codigo} codigo={codigo} animal={paciente.codigo} />
       )}
-    </Box>
+    </Pilha>
   )
 }

@@ -1,10 +1,9 @@
 import './versoes.css'
-import CompararIcon from '@mui/icons-material/DifferenceOutlined'
-import RestaurarIcon from '@mui/icons-material/RestoreOutlined'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { compararVersoes, type ItemDeVersao, type ModeloDeDocumento } from '@vetlume/dominio/modelo-documento'
 import { useState } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
@@ -81,24 +80,24 @@ function Versao({ versao, anterior, aoComparar, aoRestaurar }: VersaoProps) {
         <Autoria {...versao} />
       </div>
       {anterior !== undefined && (
-        <Button
+        <Botao
           size="small"
-          startIcon={<CompararIcon />}
+          startIcon={<Icone nome="difference" />}
           onClick={() => aoComparar({ de: anterior, para: versao })}
           aria-label={`Comparar a versão ${versao.numero} com a ${anterior.numero}`}
         >
           Comparar com a {anterior.numero}
-        </Button>
+        </Botao>
       )}
       {aoRestaurar !== undefined && (
-        <Button
+        <Botao
           size="small"
-          startIcon={<RestaurarIcon />}
+          startIcon={<Icone nome="restore" />}
           onClick={aoRestaurar}
           aria-label={`Restaurar a versão ${versao.numero}`}
         >
           Restaurar
-        </Button>
+        </Botao>
       )}
     </li>
   )

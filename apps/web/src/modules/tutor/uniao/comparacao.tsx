@@ -1,13 +1,14 @@
-import SwapIcon from '@mui/icons-material/SwapHorizOutlined'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { mensagemDoErro, ErroDeApi } from '../../../lib/erro-de-api.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Fila, Pilha } from '../../../ui/disposicao.tsx'
+import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { COLUNAS, Linha, type CampoComparado } from './linha-comparada.tsx'
+import { Recado } from '../../../ui/recado.tsx'
+import { Texto } from '../../../ui/texto.tsx'
+import estilos from './comparacao.module.css'
 
 interface Lado {
   nome: string
@@ -28,27 +29,27 @@ export interface ComparacaoProps<C extends string> {
 
 function Cabeca({ lado, papel }: { lado: Lado; papel: string }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <div className={estilos.lado}>
+      <Texto tamanho="pequeno" secundario>
         {papel}
-      </Typography>
-      <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+      </Texto>
+      <Texto como="h3" tamanho="subtitulo" className={estilos.nome}>
         {lado.nome}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      </Texto>
+      <Texto tamanho="pequeno" secundario>
         {lado.detalhe}
-      </Typography>
-    </Box>
+      </Texto>
+    </div>
   )
 }
 
 function Consequencias({ itens }: { itens: readonly string[] }) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 1 }}>
+    <ul className={estilos.itens}>
       {itens.map((texto) => (
         <li key={texto}>{texto}</li>
       ))}
-    </Box>
+    </ul>
   )
 }
 
@@ -90,32 +91,28 @@ export function Comparacao<C extends string>({
   }
   return (
     <>
-      {falha !== null && <Alert severity="error">{falha}</Alert>}
+      {falha !== null && <Recado tom="error">{falha}</Recado>}
       <Secao
         titulo="O que fica"
         descricao="Escolha o valor de cada campo em que os dois diferem."
         acoes={
-          <Button variant="outlined" startIcon={<SwapIcon />} onClick={aoInverter} sx={{ flex: 'none' }}>
+          <Botao
+            variant="outlined"
+            startIcon={<Icone nome="swap-horiz" />}
+            onClick={aoInverter}
+            className={estilos.inverter}
+          >
             Inverter
-          </Button>
+          </Botao>
         }
       >
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: COLUNAS,
-              '& > span': { display: { xs: 'none', md: 'block' } },
-            }}
-          >
+        <Pilha espaco={3}>
+          <div className={`${COLUNAS} ${estilos.lados}`}>
             <span />
             <Cabeca lado={mantido} papel="Este cadastro fica" />
             <Cabeca lado={outro} papel="Este é unido ao outro" />
-          </Box>
-          {diferentes.length === 0 && (
-            <Alert severity="info">Os dois cadastros dizem o mesmo em todos os campos.</Alert>
-          )}
+          </div>
+          {diferentes.length === 0 && <Recado>Os dois cadastros dizem o mesmo em todos os campos.</Recado>}
           {diferentes.map((campo) => (
             <Linha
               key={campo.campo}
@@ -125,19 +122,19 @@ export function Comparacao<C extends string>({
               aoMudar={(doOutro) => definirEscolhas((antes) => ({ ...antes, [campo.campo]: doOutro }))}
             />
           ))}
-        </Box>
+        </Pilha>
       </Secao>
       <Secao titulo="O que acontece">
         <Consequencias itens={consequencias} />
       </Secao>
-      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={aoCancelar}>
+      <Fila lado="fim" alinhar="tudo">
+        <Botao variant="outlined" onClick={aoCancelar}>
           Cancelar
-        </Button>
-        <Button variant="contained" loading={unindo} onClick={() => void unir()}>
+        </Botao>
+        <Botao variant="contained" loading={unindo} onClick={() => void unir()}>
           Unir cadastros
-        </Button>
-      </Box>
+        </Botao>
+      </Fila>
     </>
   )
 }

@@ -1,13 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEspera } from '../../../lib/use-espera.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import type { OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
+import { Texto } from '../../../ui/texto.tsx'
+import estilos from './escolher-outro.module.css'
 
 export interface Sugestao {
   codigo: string
@@ -34,41 +35,29 @@ function Sugestoes({ sugestoes, aoEscolher }: Pick<EscolherOutroProps, 'sugestoe
   if (sugestoes.length === 0) return null
   return (
     <div>
-      <Typography component="h3" variant="h3" sx={{ mb: 2 }}>
+      <Texto como="h3" tamanho="subtitulo" className={estilos.titulo}>
         Talvez seja um destes
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      </Texto>
+      <Pilha como="ul" espaco={1}>
         {sugestoes.map(({ codigo, nome, detalhe, motivo }) => (
-          <Box
-            component="li"
-            key={codigo}
-            sx={{
-              display: 'flex',
-              gap: 3,
-              alignItems: 'center',
-              p: 2,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 'var(--vl-raio)',
-            }}
-          >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+          <li className={estilos.sugestao} key={codigo}>
+            <div className={estilos.quem}>
               <strong>{nome}</strong>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Texto tamanho="pequeno" secundario>
                 {[detalhe, motivo].filter((parte) => parte !== '').join(' · ')}
-              </Typography>
-            </Box>
-            <Button
+              </Texto>
+            </div>
+            <Botao
               size="small"
               variant="outlined"
               aria-label={`Comparar com ${nome}`}
               onClick={() => aoEscolher(codigo)}
             >
               Comparar
-            </Button>
-          </Box>
+            </Botao>
+          </li>
         ))}
-      </Box>
+      </Pilha>
     </div>
   )
 }
@@ -99,7 +88,7 @@ export function EscolherOutro({
       titulo={`Unir outro cadastro a ${nome}`}
       descricao={`Quando o mesmo ${oQue} foi cadastrado duas vezes. Você confere os dois lado a lado antes de unir.`}
     >
-      <Box sx={{ display: 'grid', gap: 4, pb: 3 }}>
+      <Pilha className={estilos.escolha}>
         <Sugestoes sugestoes={sugestoes} aoEscolher={aoEscolher} />
         <Autocomplete
           options={data.filter((opcao) => opcao.codigo !== codigo)}
@@ -115,9 +104,9 @@ export function EscolherOutro({
             <li key={key} {...atributos}>
               <div>
                 {opcao.nome}
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                <Texto como="div" tamanho="micro" secundario>
                   {opcao.detalhe}
-                </Typography>
+                </Texto>
               </div>
             </li>
           )}
@@ -125,7 +114,7 @@ export function EscolherOutro({
             <TextField {...atributos} label={`Procurar outro ${oQue}`} autoFocus={sugestoes.length === 0} />
           )}
         />
-      </Box>
+      </Pilha>
     </Dialogo>
   )
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
-import Radio from '@mui/material/Radio'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { Texto } from '../../../ui/texto.tsx'
+import estilos from './linha-comparada.module.css'
 
 /** One answer that both records give. */
 export interface CampoComparado<C extends string> {
@@ -27,40 +27,27 @@ interface OpcaoProps {
 
 function Opcao({ grupo, rotulo, escolhida, aoEscolher, children }: OpcaoProps) {
   return (
-    <Box
-      component="label"
-      sx={{
-        display: 'flex',
-        gap: 1,
-        alignItems: 'flex-start',
-        p: 2,
-        minWidth: 0,
-        cursor: 'pointer',
-        borderRadius: 'var(--vl-raio)',
-        border: 1,
-        borderColor: escolhida ? 'primary.main' : 'divider',
-        bgcolor: escolhida ? 'var(--vl-marca-suave)' : 'transparent',
-      }}
-    >
-      <Radio
-        size="small"
+    <label className={estilos.opcao} data-escolhida={escolhida}>
+      <input
+        type="radio"
+        className={estilos.escolha}
         name={grupo}
         checked={escolhida}
         onChange={aoEscolher}
-        slotProps={{ input: { 'aria-label': rotulo } }}
-        sx={{ p: 0.5 }}
+        aria-label={rotulo}
       />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', py: 0.5 }}>{children}</Box>
-    </Box>
+      <div className={estilos.valor}>{children}</div>
+    </label>
   )
 }
 
 const vazio = (
-  <Box component="span" sx={{ color: 'text.secondary' }}>
+  <Texto como="span" secundario>
     em branco
-  </Box>
+  </Texto>
 )
-export const COLUNAS = { xs: 'minmax(0,1fr) minmax(0,1fr)', md: '11rem minmax(0,1fr) minmax(0,1fr)' }
+/** The name of what is compared, and the two. */
+export const COLUNAS = estilos.colunas
 
 /** A field in which the two differ: a choice, or the rule that decides it. */
 export function Linha<C extends string>({
@@ -76,25 +63,11 @@ export function Linha<C extends string>({
 }) {
   const grupo = `${useId()}-${campo}`
   return (
-    <Box
-      component="fieldset"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        m: 0,
-        p: 0,
-        border: 0,
-        minWidth: 0,
-        gridTemplateColumns: COLUNAS,
-        alignItems: 'center',
-      }}
-    >
-      <Box component="legend" className="so-leitor">
+    <fieldset className={`${estilos.colunas} ${estilos.linha}`}>
+      <legend className="so-leitor">{rotulo}</legend>
+      <div className={estilos.rotulo} aria-hidden>
         {rotulo}
-      </Box>
-      <Box aria-hidden sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, fontWeight: 550 }}>
-        {rotulo}
-      </Box>
+      </div>
       {regra === null ? (
         <>
           <Opcao
@@ -110,8 +83,8 @@ export function Linha<C extends string>({
           </Opcao>
         </>
       ) : (
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto / span 2' } }}>{regra}</Box>
+        <div className={estilos.regra}>{regra}</div>
       )}
-    </Box>
+    </fieldset>
   )
 }

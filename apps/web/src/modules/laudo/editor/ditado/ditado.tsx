@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Editor } from '@tiptap/react'
 import { avisar } from '../../../../ui/avisar.ts'
 import { Botao } from '../../../../ui/botao.tsx'
-import { IconeDeMicrofone } from '../../../../ui/icones.ts'
+import { Icone } from '../../../../ui/icones/icone.tsx'
 import type { MesaDeTexto } from '../../../texto-rico/index.ts'
 import { guardarDitado } from './preferencia.ts'
 import { pontuar } from './pontuar.ts'
@@ -79,7 +79,7 @@ export function Ditado({ mesa }: { mesa: MesaDeTexto }) {
         variant={ouvindo ? 'contained' : 'outlined'}
         aria-pressed={ouvindo}
         title="Alt+V"
-        startIcon={<IconeDeMicrofone />}
+        startIcon={<Icone nome="mic-none" />}
         // The cursor stays in the text.
         onMouseDown={(evento) => evento.preventDefault()}
         onClick={alternar}
