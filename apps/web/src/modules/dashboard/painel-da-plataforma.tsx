@@ -216,15 +216,15 @@ export function PainelDaPlataforma(dados: Dados) {
       <div className="pn-7">
         <EntradasESaidas {...dados} />
       </div>
+      <div className="pn-5">
+        <NotasDasAssinaturas {...dados} />
+      </div>
       <QuemContinua {...dados} />
       <div className="pn-5">
         <CopiasDeSeguranca copias={dados.copias} />
       </div>
       <div className="pn-7">
         <CaixaDeSaida {...correio} />
-      </div>
-      <div className="pn-5">
-        <NotasDasAssinaturas {...dados} />
       </div>
     </div>
   )
