@@ -163,7 +163,7 @@ function CamposDosEquipamentos<S>({ controle }: CamposDaEmpresaProps<S>) {
   return (
     <Secao
       titulo="Imagens dos equipamentos"
-      descricao="O estudo recebido que ninguém diz de que exame é não fica para sempre: a empresa é avisada 15 dias antes, ele é descartado e, 90 dias depois, apagado."
+      descricao="Um estudo que chega e não é ligado a um exame não fica para sempre: a empresa é avisada 15 dias antes, ele é descartado e, 90 dias depois, apagado."
     >
       <Grade>
         <CampoNumero
