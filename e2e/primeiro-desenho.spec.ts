@@ -47,3 +47,25 @@ for (const [identificador, rotas] of [
     }
   })
 }
+
+test('o laudo de quem o escreve é pedido uma vez, antes do código do editor', async ({ page }) => {
+  await page.routeWebSocket(/.*/, () => {})
+  await entrar(page, 'especialista@demo.vet')
+  await page.goto('/laudo?estado=RASCUNHO')
+  await page.locator('#conteudo tbody tr a').first().click()
+  await expect(page.locator('[contenteditable="true"]').first()).toBeVisible()
+  const { pathname, searchParams } = new URL(page.url())
+  expect(pathname).toBe('/laudo/editar')
+  const primeiro = `/api/laudo/${searchParams.get('codigo')}`
+  const editor = /\/assets\/laudo-editor-[^/]+\.js$/
+  await page.goto('about:blank')
+  const pedidos: string[] = []
+  page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))
+  await page.goto(`/laudo/editar?codigo=${searchParams.get('codigo')}`)
+  await expect(page.locator('[contenteditable="true"]').first()).toBeVisible()
+  expect(pedidos.filter((caminho) => caminho === primeiro)).toEqual([primeiro])
+  // Both are on their way before the shell, which is only known once the first code has run, asks for anything.
+  const depois = pedidos.findIndex((caminho) => caminho === '/api/notificacao')
+  expect(pedidos.indexOf(primeiro)).toBeLessThan(depois)
+  expect(pedidos.findIndex((caminho) => editor.test(caminho))).toBeLessThan(depois)
+})

@@ -3,27 +3,42 @@ import type { Perfil } from '@vetlume/dominio/menu'
 import { ROTA_DE_LOGIN, ROTA_INICIAL, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
 import { createHash } from 'node:crypto'
 import { arquivosDe, type Pacote } from './arquivos-da-rota.ts'
-import { PERFIS_DO_PEDIDO, PERMISSAO_DO_PEDIDO, PRIMEIROS_PEDIDOS } from './primeiros-pedidos.ts'
+import { PEDIDO_DO_REGISTRO, PERFIS_DO_PEDIDO, PERMISSAO_DO_PEDIDO, PRIMEIROS_PEDIDOS } from './primeiros-pedidos.ts'
 
 const PUBLICAS = [...ROTAS_PUBLICAS, ...ROTAS_PUBLICAS_PROPRIAS].filter((rota) => rota !== ROTA_DE_LOGIN)
-const PAGINA_INICIAL = ['shell/casca.tsx', 'dashboard/dashboard-page.tsx']
-const PAINEIS: Readonly<Record<Perfil, string>> = {
-  ADMIN: 'painel-da-plataforma',
-  CLIENTE: 'painel-da-empresa',
-  CLIENTE_BASE: 'painel-da-base',
-  ESPECIALISTA: 'painel-do-especialista',
-  PARCEIRO: 'painel-da-clinica',
-}
+const CASCA = 'shell/casca.tsx'
+const PAGINA_INICIAL = [CASCA, 'dashboard/dashboard-page.tsx']
+const LAUDO = [CASCA, 'laudo/laudo-editar-page.tsx']
+const LAUDO_LIDO = 'laudo/leitura/laudo-lido.tsx'
 
 const DESENHOS = /^assets\/icones-[^/]+\.svg$/
 
-function paineisDe(pacote: Pacote): Record<string, string[]> {
-  const daPagina = new Set(arquivosDe(pacote, PAGINA_INICIAL))
+/** Of the routes that open with a part in a file of its own, the page's modules, and by profile the part. */
+const PARTES: Readonly<Record<string, { pagina: string[]; partes: Readonly<Partial<Record<Perfil, string>>> }>> = {
+  [ROTA_INICIAL]: {
+    pagina: PAGINA_INICIAL,
+    partes: {
+      ADMIN: 'dashboard/painel-da-plataforma.tsx',
+      CLIENTE: 'dashboard/painel-da-empresa.tsx',
+      CLIENTE_BASE: 'dashboard/painel-da-base.tsx',
+      ESPECIALISTA: 'dashboard/painel-do-especialista.tsx',
+      PARCEIRO: 'dashboard/painel-da-clinica.tsx',
+    },
+  },
+  '/laudo/editar': {
+    pagina: LAUDO,
+    partes: { ESPECIALISTA: 'laudo/editor/laudo-editor.tsx', CLIENTE: LAUDO_LIDO, PARCEIRO: LAUDO_LIDO },
+  },
+}
+
+/** By route and profile, the files of its part that the page does not bring. */
+function partesDe(pacote: Pacote): Record<string, Record<string, string[]>> {
   return Object.fromEntries(
-    Object.entries(PAINEIS).map(([perfil, painel]) => [
-      perfil,
-      arquivosDe(pacote, [`dashboard/${painel}.tsx`]).filter((arquivo) => !daPagina.has(arquivo)),
-    ]),
+    Object.entries(PARTES).map(([rota, { pagina, partes }]) => {
+      const daPagina = new Set(arquivosDe(pacote, pagina))
+      const faltam = (parte: string) => arquivosDe(pacote, [parte]).filter((arquivo) => !daPagina.has(arquivo))
+      return [rota, Object.fromEntries(Object.entries(partes).map(([perfil, parte]) => [perfil, faltam(parte)]))]
+    }),
   )
 }
 
@@ -41,11 +56,11 @@ export function codigoInicial(pacote: Pacote): string {
   return `(()=>{const h=document.documentElement,s=localStorage,p=location.pathname;let u=null;
 try{const a=JSON.parse(s.aparencia||'{}');if(a.esquema==='dark')h.dataset.esquema='dark';if(a.escala>=${ESCALA_MINIMA}&&a.escala<=${ESCALA_MAXIMA})h.style.fontSize=a.escala+'px'}catch{}
 try{u=JSON.parse(s.user||'null')}catch{}
-const publica=${JSON.stringify(PUBLICAS)}.some(r=>p===r||p.startsWith(r+'/')),entrar=!publica&&!s.user,painel=p==='/'||p==='${ROTA_INICIAL}';
+const publica=${JSON.stringify(PUBLICAS)}.some(r=>p===r||p.startsWith(r+'/')),entrar=!publica&&!s.user,r=p==='/'?'${ROTA_INICIAL}':p,q=/^\\?codigo=([\\w-]+)$/.exec(location.search);
 h.dataset.antes=entrar?'login':'outra';
-for(const n of publica?[]:entrar?${JSON.stringify(login)}:[...p==='/'?${JSON.stringify(inicial)}:[],...painel&&${JSON.stringify(paineisDe(pacote))}[u?.perfis?.[0]]||[]]){const l=document.createElement('link'),c=n.endsWith('.css');l.rel=c?'preload':'modulepreload';if(c)l.as='style';l.crossOrigin='';l.href='/'+n;document.head.append(l)}
+for(const n of publica?[]:entrar?${JSON.stringify(login)}:[...p==='/'?${JSON.stringify(inicial)}:[],...${JSON.stringify(partesDe(pacote))}[r]?.[u?.perfis?.[0]]||[]]){const l=document.createElement('link'),c=n.endsWith('.css');l.rel=c?'preload':'modulepreload';if(c)l.as='style';l.crossOrigin='';l.href='/'+n;document.head.append(l)}
 if(!publica&&!entrar)fetch('/${desenhos}',{priority:'low'}).then(r=>r.blob()).catch(()=>0);
-try{const t=s.token,r=painel?'${ROTA_INICIAL}':p,url=!location.search&&${JSON.stringify(PRIMEIROS_PEDIDOS)}[r],{perfis,papel}=JSON.parse(s.clienteSessao||s.clinicaSessao||'null')||u;if(url&&!entrar&&${JSON.stringify(PERFIS_DO_PEDIDO)}[r].some(f=>perfis.includes(f))&&(!papel||[null,...papel.permissoes].includes(${JSON.stringify(PERMISSAO_DO_PEDIDO)}[r]))&&(s.clienteSessao||s.clinicaSessao||u?.perfis?.[0]==='ADMIN')&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1e3>Date.now()){const resposta=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+t}});resposta.catch(()=>0);window.vlAdiantado={url,token:t,resposta}}}catch{}})()
+try{const t=s.token,registro=${JSON.stringify(PEDIDO_DO_REGISTRO)}[r],url=q?registro&&registro+q[1]:!location.search&&${JSON.stringify(PRIMEIROS_PEDIDOS)}[r],{perfis,papel}=JSON.parse(s.clienteSessao||s.clinicaSessao||'null')||u;if(url&&!entrar&&${JSON.stringify(PERFIS_DO_PEDIDO)}[r].some(f=>perfis.includes(f))&&(!papel||[null,...papel.permissoes].includes(${JSON.stringify(PERMISSAO_DO_PEDIDO)}[r]))&&(s.clienteSessao||s.clinicaSessao||u?.perfis?.[0]==='ADMIN')&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1e3>Date.now()){const resposta=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+t}});resposta.catch(()=>0);window.vlAdiantado={url,token:t,resposta}}}catch{}})()
 `
 }
 

@@ -38,9 +38,14 @@ export const PRIMEIROS_PEDIDOS: Readonly<Record<string, string>> = {
   ),
 }
 
+/** By route that opens a record by `?codigo=`, where the record is: its screen asks for it first. */
+export const PEDIDO_DO_REGISTRO: Readonly<Record<string, string>> = { '/laudo/editar': '/api/laudo/' }
+
+const ROTAS = [...Object.keys(PRIMEIROS_PEDIDOS), ...Object.keys(PEDIDO_DO_REGISTRO)]
+
 /** By route, the profiles that the server answers: nobody else asks early for what would be refused. */
 export const PERFIS_DO_PEDIDO: Readonly<Record<string, readonly Perfil[]>> = Object.fromEntries(
-  Object.keys(PRIMEIROS_PEDIDOS).map((rota) => {
+  ROTAS.map((rota) => {
     const permissao = permissaoDaTela(rota)
     return [rota, PERFIS.filter((perfil) => permissao === null || perfilPermite([perfil], permissao))]
   }),
@@ -48,5 +53,5 @@ export const PERFIS_DO_PEDIDO: Readonly<Record<string, readonly Perfil[]>> = Obj
 
 /** By route, what a papel must leave of the profile for the request to be answered; null where everybody is. */
 export const PERMISSAO_DO_PEDIDO: Readonly<Record<string, PermissaoDePerfil | null>> = Object.fromEntries(
-  Object.keys(PRIMEIROS_PEDIDOS).map((rota) => [rota, permissaoDaTela(rota)]),
+  ROTAS.map((rota) => [rota, permissaoDaTela(rota)]),
 )

@@ -5,10 +5,10 @@ import { Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { RegistroAusente } from '../../ui/registro-ausente.tsx'
 import { consultaDoLaudo } from './api.ts'
-import { LaudoLido } from './leitura/laudo-lido.tsx'
 import { conteudo } from '../../ui/conteudo.tsx'
 
-// The text editor is heavy: who only reads never downloads it.
+// Who writes downloads the editor, which is heavy, and who reads what draws a laudo: nobody both.
+const LaudoLido = conteudo(async () => (await import('./leitura/laudo-lido.tsx')).LaudoLido)
 const LaudoEditor = conteudo(async () => (await import('./editor/laudo-editor.tsx')).LaudoEditor)
 
 function Espera() {
@@ -35,10 +35,10 @@ function Laudo({ codigo }: { codigo: string }) {
         />
       </Pagina>
     )
-  if (!laudo.permissoes.escrever) return <LaudoLido laudo={laudo} />
+  const Conteudo = laudo.permissoes.escrever ? LaudoEditor : LaudoLido
   return (
     <Suspense fallback={<Espera />}>
-      <LaudoEditor laudo={laudo} />
+      <Conteudo laudo={laudo} />
     </Suspense>
   )
 }
