@@ -19,7 +19,7 @@ import {
   versao,
 } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
-import { documentoDoLaudo } from './documento.ts'
+import { contratoDoLink } from './contrato-do-link.ts'
 import { SITUACOES_DO_LAUDO } from './estados.ts'
 import { relatorioDoEquipamento } from './relatorio/forma.ts'
 import {
@@ -51,8 +51,6 @@ const avisosLidos = {
   /** What the person has to say about them, kept too. */
   respostaAosAvisos: z.optional(z.nullable(texto(500))),
 }
-const chaveDoLink = z.string().check(z.minLength(20), z.maxLength(100))
-
 export const contratoLaudo = {
   'GET /laudo': endpoint({
     resumo: 'Laudos que a pessoa pode ver',
@@ -377,39 +375,5 @@ export const contratoLaudo = {
     limite: { chave: 'verificar', maximo: 60, janelaSegundos: 60 },
     erros: ['ARQUIVO_GRANDE_DEMAIS'],
   }),
-  'POST /laudo-compartilhado': endpoint({
-    resumo: 'Laudo de um link secreto; a abertura fica registrada',
-    permissao: 'publico',
-    escopo: 'nenhum',
-    entrada: z.object({ chave: chaveDoLink }),
-    // `empresa` answers for the personal data of the document.
-    resposta: z.object({
-      documento: documentoDoLaudo,
-      empresa: codigo,
-      expiraEm: instante,
-      retificado: z.boolean(),
-      /** Of a laudo that was marked as critical: whether its clinic was told, and said that it has read it. */
-      critico: z.nullable(z.object({ comunicado: z.boolean(), confirmado: z.boolean() })),
-    }),
-    limite: { chave: 'laudo-compartilhado', maximo: 60, janelaSegundos: 60 },
-    erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO'],
-  }),
-  'POST /laudo-compartilhado/arquivo': endpoint({
-    resumo: 'PDF do laudo de um link secreto ou, com `sha256`, uma de suas imagens',
-    permissao: 'publico',
-    escopo: 'nenhum',
-    entrada: z.object({ chave: chaveDoLink, sha256: z.optional(sha256) }),
-    resposta: BINARIO,
-    limite: { chave: 'laudo-compartilhado', maximo: 300, janelaSegundos: 60 },
-    erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO'],
-  }),
-  'POST /laudo-compartilhado/resumo': endpoint({
-    resumo: 'PDF do resumo para o tutor, do laudo de um link secreto',
-    permissao: 'publico',
-    escopo: 'nenhum',
-    entrada: z.object({ chave: chaveDoLink }),
-    resposta: BINARIO,
-    limite: { chave: 'laudo-compartilhado-resumo', maximo: 20, janelaSegundos: 60 },
-    erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO', 'INDISPONIVEL'],
-  }),
+  ...contratoDoLink,
 }

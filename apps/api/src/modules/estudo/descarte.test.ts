@@ -102,11 +102,12 @@ it('a plataforma não lê nem apaga o que não foi descartado: só sabe que espe
     await sql`delete from imagem_recebida where estudo = ${codigo}`.execute(tx)
     await sql`delete from arquivo where cliente = ${empresa.cliente}`.execute(tx)
   })
-  const ler = (coluna: string) =>
+  const espiar = (coluna: string) =>
     emTransacao(amb.dbApp, { papel: 'plataforma' }, (tx) =>
       sql`select ${sql.ref(coluna)} from estudo_recebido where codigo = ${codigo}`.execute(tx),
     )
-  for (const coluna of ['paciente', 'responsavel', 'descricao']) await expect(ler(coluna)).rejects.toThrow(/permission/)
+  for (const coluna of ['paciente', 'responsavel', 'descricao'])
+    await expect(espiar(coluna)).rejects.toThrow(/permission/)
   expect(await quantosEstudos(codigo)).toBe(1)
   expect(await quantosArquivos(await arquivosDe(codigo))).toBe(2)
 })

@@ -66,7 +66,9 @@ const ECO: LaudoCompleto = {
   assinadoEm: null,
   entregueEm: null,
   visualizadoEm: null,
+  criticoMarcadoEm: null,
   criticoConfirmadoEm: null,
+  criticoConfirmadoPor: null,
   criticoEscaladoEm: null,
   permissoes: {
     escrever: true,

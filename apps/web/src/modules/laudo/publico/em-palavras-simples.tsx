@@ -1,14 +1,7 @@
 import './em-palavras-simples.css'
-import type { CriticoParaTutor, DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import { Suspense, useState } from 'react'
 import { importada, type Falta } from '../../../ui/importada.tsx'
-
-export interface LaudoParaTutor {
-  documento: DocumentoDoLaudo
-  critico: CriticoParaTutor | null
-  /** The summary as a file. */
-  baixarPdf: () => Promise<Blob>
-}
+import type { LaudoParaTutor } from './laudo-para-tutor.ts'
 
 // Plain, since who opens a link downloads none of the kit that `conteudo` says it with.
 const Ausente = ({ tentarDeNovo }: Falta) => (

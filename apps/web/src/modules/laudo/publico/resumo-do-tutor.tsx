@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { baixar } from '../../../lib/baixar.ts'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
-import type { LaudoParaTutor } from './em-palavras-simples.tsx'
+import type { LaudoParaTutor } from './laudo-para-tutor.ts'
 
 /** It is printed when it is asked for, maybe after others. */
 const FALHOU = 'O PDF do resumo não pôde ser baixado.'
