@@ -5,6 +5,7 @@ import {
   linhaDoAutor,
   linhaDoCertificado,
   lugarDaAssinatura,
+  marcaDoClipe,
   nomearLaudo,
   paginasCheias,
   repartirFiguras,
@@ -87,12 +88,13 @@ function fontesEscritas({ fontes, secoes }: DocumentoDoLaudo): string[] {
 }
 
 function prepararFigura({ imagem, indice }: FiguraNoLugar) {
-  const { sha256, legenda, largura, altura, desenhos = [], junto } = imagem
+  const { sha256, legenda, largura, altura, clipe, desenhos = [], junto } = imagem
   return {
     numero: indice + 1,
     arquivo: caminhoDaImagem(sha256),
     legenda,
     medidas: junto?.medidas ?? [],
+    clipe: clipe === undefined ? null : marcaDoClipe(clipe),
     alt: legenda === '' ? `Figura ${indice + 1}` : legenda,
     largura: Math.max(largura, 1),
     altura: Math.max(altura, 1),

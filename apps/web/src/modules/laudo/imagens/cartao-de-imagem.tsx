@@ -1,9 +1,21 @@
+<<<<<<< HEAD
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { memo } from 'react'
 import type { NomeDoIcone } from '../../../ui/icones/nomes.ts'
+=======
+import DepoisIcon from '@mui/icons-material/ArrowForwardOutlined'
+import AntesIcon from '@mui/icons-material/ArrowBackOutlined'
+import TirarIcon from '@mui/icons-material/CloseOutlined'
+import type SvgIcon from '@mui/material/SvgIcon'
+import { marcaDoClipe, type LaudoCompleto } from '@vetlume/dominio/laudo'
+import { memo, Suspense } from 'react'
+import { parte } from '../../../ui/parte.tsx'
+>>>>>>> 3920144c (Take clips in a laudo: kept as they came, each a figure by its first frame, watched by who reads it)
 import { ArquivoDicom } from './arquivo-dicom.tsx'
 import { Miniatura } from './miniatura.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
+
+const ArquivoDoClipe = parte(async () => (await import('./arquivo-do-clipe.tsx')).ArquivoDoClipe)
 
 export interface CartaoDeImagemProps {
   laudo: string
@@ -55,6 +67,7 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
 }: CartaoDeImagemProps) {
   const numero = indice + 1
   const dicom = disponivel?.dicom ?? null
+  const clipe = disponivel?.clipe ?? null
   return (
     <li className="li-cartao" data-arrastavel={arquivo} data-arrastada={arrastada}>
       <Miniatura
@@ -62,6 +75,7 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
         arquivo={arquivo}
         rotulo={`Ampliar figura ${numero}${legenda === '' ? '' : `: ${legenda}`}`}
         aoAbrir={() => aoAbrir(indice)}
+        marca={clipe === null ? undefined : marcaDoClipe(clipe)}
         alca
       />
       <div className="li-acoes">
@@ -92,6 +106,11 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
       />
       {disponivel !== undefined && dicom !== null && (
         <ArquivoDicom laudo={laudo} imagem={{ ...disponivel, dicom }} paciente={paciente} numero={numero} />
+      )}
+      {clipe !== null && (
+        <Suspense fallback={null}>
+          <ArquivoDoClipe laudo={laudo} imagem={{ arquivo, clipe }} numero={numero} />
+        </Suspense>
       )}
     </li>
   )
