@@ -75,6 +75,8 @@ export interface OpcoesDoMp4 {
   trilha?: 'vide' | 'soun'
   deitado?: boolean
   dados?: Uint8Array
+  /** The index before the pictures, as what is made for the web. */
+  indiceAntes?: boolean
   /** Where the index says that the pictures are; past the end of a file that was cut. */
   onde?: number
 }
@@ -99,9 +101,10 @@ export function fazerMp4(opcoes: OpcoesDoMp4 = {}): Buffer {
   )
   const hdlr = caixa('hdlr', inteiros(0, 0), Buffer.from(trilha, 'latin1'), Buffer.alloc(13))
   const trak = caixa('trak', caixa('tkhd', tkhd), caixa('mdia', caixa('mdhd', tempo), hdlr, caixa('minf', stbl)))
+  const mdat = caixa('mdat', opcoes.dados ?? Buffer.alloc(64, 7))
+  const moov = caixa('moov', caixa('mvhd', tempo, Buffer.alloc(80)), trak)
   return Buffer.concat([
     caixa('ftyp', Buffer.from(`${marca}\0\0\0\0isom`, 'latin1')),
-    caixa('mdat', opcoes.dados ?? Buffer.alloc(64, 7)),
-    caixa('moov', caixa('mvhd', tempo, Buffer.alloc(80)), trak),
+    ...(opcoes.indiceAntes ? [moov, mdat] : [mdat, moov]),
   ])
 }

@@ -19,7 +19,7 @@ import {
   versao,
 } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
-import { MAXIMO_DO_CLIPE_MB } from './clipe.ts'
+import { chaveDoLink, contratoDosClipes, sha256 } from './contrato-dos-clipes.ts'
 import { documentoDoLaudo } from './documento.ts'
 import { SITUACOES_DO_LAUDO } from './estados.ts'
 import { relatorioDoEquipamento } from './relatorio/forma.ts'
@@ -36,7 +36,6 @@ import {
   rascunhoDoLaudo,
 } from './respostas.ts'
 
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Each signature is an act: the proof is given for it, however much was proved before. One of these two. */
 const provaDeQuemAssina = {
   senha: z.optional(z.string().check(z.minLength(1, 'Informe a senha.'), z.maxLength(128))),
@@ -52,11 +51,9 @@ const avisosLidos = {
   /** What the person has to say about them, kept too. */
   respostaAosAvisos: z.optional(z.nullable(texto(500))),
 }
-/** Where a browser fetches a clip by itself, piece by piece and without a token. */
-const enderecoDoClipe = z.object({ endereco: z.string(), expiraEm: instante })
-const chaveDoLink = z.string().check(z.minLength(20), z.maxLength(100))
 
 export const contratoLaudo = {
+  ...contratoDosClipes,
   'GET /laudo': endpoint({
     resumo: 'Laudos que a pessoa pode ver',
     permissao: 'laudo:ler',
@@ -259,19 +256,6 @@ export const contratoLaudo = {
     resposta: imagemDisponivel,
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'LIMITE_DO_PLANO'],
   }),
-  'POST /laudo/:codigo/clipe': endpoint({
-    resumo: `Envia um clipe do exame (MP4 ou AVI até ${MAXIMO_DO_CLIPE_MB} MB), que fica como veio e é mostrado pelo primeiro quadro: o do AVI em MJPEG, ou a imagem que vier como \`capa\``,
-    permissao: 'laudo:escrever',
-    // Idempotent by content, as an image is.
-    escopo: 'nenhum',
-    multipart: true,
-    emDisco: true,
-    maximoEmMb: MAXIMO_DO_CLIPE_MB,
-    status: 201,
-    entrada: porCodigo,
-    resposta: imagemDisponivel,
-    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'LIMITE_DO_PLANO'],
-  }),
   'POST /laudo/:codigo/relatorio': endpoint({
     resumo: 'Envia um relatório estruturado (DICOM SR) do equipamento; o mesmo relatório duas vezes é um só',
     permissao: 'laudo:escrever',
@@ -297,14 +281,6 @@ export const contratoLaudo = {
     escopo: 'nenhum',
     entrada: z.object({ codigo, arquivo: codigo }),
     resposta: BINARIO,
-    erros: ['NAO_ENCONTRADO'],
-  }),
-  'GET /laudo/:codigo/imagem/:arquivo/clipe': endpoint({
-    resumo: 'Um endereço para assistir ao clipe ou baixá-lo, que vale por duas horas, enquanto a sessão valer',
-    permissao: 'laudo:ler',
-    escopo: 'nenhum',
-    entrada: z.object({ codigo, arquivo: codigo }),
-    resposta: enderecoDoClipe,
     erros: ['NAO_ENCONTRADO'],
   }),
   'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro': endpoint({
@@ -402,25 +378,6 @@ export const contratoLaudo = {
     resposta: z.object({ documento: documentoDoLaudo, empresa: codigo, expiraEm: instante, retificado: z.boolean() }),
     limite: { chave: 'laudo-compartilhado', maximo: 60, janelaSegundos: 60 },
     erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO'],
-  }),
-  'POST /laudo-compartilhado/clipe': endpoint({
-    resumo: 'Um endereço para assistir a um clipe do laudo de um link secreto, ou baixá-lo, que vale por duas horas',
-    permissao: 'publico',
-    escopo: 'nenhum',
-    entrada: z.object({ chave: chaveDoLink, sha256 }),
-    resposta: enderecoDoClipe,
-    limite: { chave: 'laudo-compartilhado', maximo: 300, janelaSegundos: 60 },
-    erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO'],
-  }),
-  'GET /laudo-clipe': endpoint({
-    resumo: 'O clipe de um desses endereços, inteiro ou por partes (Range)',
-    permissao: 'publico',
-    escopo: 'nenhum',
-    entrada: z.object({ passe: z.string().check(z.regex(/^[\w-]{60,4000}$/)), baixar: z.optional(z.literal('sim')) }),
-    resposta: BINARIO,
-    // A player asks for many pieces.
-    limite: { chave: 'laudo-clipe', maximo: 600, janelaSegundos: 60 },
-    erros: ['NAO_ENCONTRADO', 'NAO_AUTENTICADO', 'ACESSO_ENCERRADO', 'SEM_PERMISSAO', 'LINK_EXPIRADO'],
   }),
   'POST /laudo-compartilhado/arquivo': endpoint({
     resumo: 'PDF do laudo de um link secreto ou, com `sha256`, uma de suas imagens',

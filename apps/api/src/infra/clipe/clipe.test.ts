@@ -104,6 +104,7 @@ describe('MP4', () => {
 
   it.each([
     ['cortado no fim', fazerMp4().subarray(0, -40), /incompleto/],
+    ['cortado no meio dos quadros, com o índice antes', fazerMp4({ indiceAntes: true }).subarray(0, -10), /incompleto/],
     ['cortado antes do índice', fazerMp4().subarray(0, 80), /incompleto/],
     ['cujo índice aponta para além do fim', fazerMp4({ onde: 90_000 }), /incompleto/],
     ['só de som', fazerMp4({ trilha: 'soun' }), /não tem vídeo/],

@@ -179,53 +179,60 @@ interface Recebida {
   idempotencia: string | null
 }
 
-function criarExecutor<E extends Endpoint>(
-  recursos: Recursos,
-  chave: string,
-  definicao: E,
-  handler: (chamada: Chamada<E>) => Promise<unknown>,
-) {
-  const responder = async ({ request, reply, ator, agora, arquivo, idempotencia }: Recebida): Promise<unknown> => {
-    const { db, servicos } = recursos
-    const input = lerEntrada(definicao, request, arquivo?.campos ?? request.body)
-    if (ator?.suporte !== undefined) await registrarSuporte(db, ator, { chave, definicao, input, agora })
+interface Verbo<E extends Endpoint> {
+  recursos: Recursos
+  chave: string
+  definicao: E
+  handler: (chamada: Chamada<E>) => Promise<unknown>
+}
 
-    const { id: requestId, ip: endereco, log: logger } = request
-    const comum = { agora, ator, servicos, requestId, endereco, logger, sinal: sinalDaConexao(reply) }
-    const chamar = async (ctx: CtxPlataforma<Ator | null> | CtxLivre) => {
-      const resposta = await handler({ ctx, input, arquivo, request, reply } as Chamada<E>)
-      await auditarExportacao(ctx, chave, input, resposta)
-      return resposta
-    }
-    const chamarUmaVez = (ctx: CtxPlataforma<Ator | null>) =>
-      idempotencia === null || ator === null
-        ? chamar(ctx)
-        : umaVez(
-            ctx,
-            {
-              usuario: ator.usuario,
-              chave: idempotencia,
-              rota: chave,
-              corpo: [input, arquivo?.sha256 ?? null, ator.cliente, ator.parceiro, ator.especialista],
-              agora,
-              cofre: recursos.cofre,
-            },
-            () => chamar(ctx),
-          )
+async function responder<E extends Endpoint>(
+  { recursos, chave, definicao, handler }: Verbo<E>,
+  { request, reply, ator, agora, arquivo, idempotencia }: Recebida,
+): Promise<unknown> {
+  const { db, servicos } = recursos
+  const input = lerEntrada(definicao, request, arquivo?.campos ?? request.body)
+  if (ator?.suporte !== undefined) await registrarSuporte(db, ator, { chave, definicao, input, agora })
 
-    switch (definicao.escopo) {
-      case 'cliente':
-        if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
-        return emCliente(db, comum, ator.cliente, chamarUmaVez)
-      case 'equipe':
-        if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
-        return emEquipe(db, comum, ator.cliente, chamarUmaVez)
-      case 'plataforma':
-        return emPlataforma(db, comum, chamarUmaVez)
-      case 'nenhum':
-        return chamar(ctxLivre(db, comum))
-    }
+  const { id: requestId, ip: endereco, log: logger } = request
+  const comum = { agora, ator, servicos, requestId, endereco, logger, sinal: sinalDaConexao(reply) }
+  const chamar = async (ctx: CtxPlataforma<Ator | null> | CtxLivre) => {
+    const resposta = await handler({ ctx, input, arquivo, request, reply } as Chamada<E>)
+    await auditarExportacao(ctx, chave, input, resposta)
+    return resposta
   }
+  const chamarUmaVez = (ctx: CtxPlataforma<Ator | null>) =>
+    idempotencia === null || ator === null
+      ? chamar(ctx)
+      : umaVez(
+          ctx,
+          {
+            usuario: ator.usuario,
+            chave: idempotencia,
+            rota: chave,
+            corpo: [input, arquivo?.sha256 ?? null, ator.cliente, ator.parceiro, ator.especialista],
+            agora,
+            cofre: recursos.cofre,
+          },
+          () => chamar(ctx),
+        )
+
+  switch (definicao.escopo) {
+    case 'cliente':
+      if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+      return emCliente(db, comum, ator.cliente, chamarUmaVez)
+    case 'equipe':
+      if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+      return emEquipe(db, comum, ator.cliente, chamarUmaVez)
+    case 'plataforma':
+      return emPlataforma(db, comum, chamarUmaVez)
+    case 'nenhum':
+      return chamar(ctxLivre(db, comum))
+  }
+}
+
+function criarExecutor<E extends Endpoint>(verbo: Verbo<E>) {
+  const { recursos, chave, definicao } = verbo
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { db, servicos } = recursos
     const agora = recursos.relogio.agora()
@@ -235,7 +242,7 @@ function criarExecutor<E extends Endpoint>(
     const idempotencia = definicao.idempotente ? lerChave(request.headers['idempotency-key']) : null
     const arquivo = await receberEnvio(definicao, request, servicos)
     try {
-      return await responder({ request, reply, ator, agora, arquivo, idempotencia })
+      return await responder(verbo, { request, reply, ator, agora, arquivo, idempotencia })
     } finally {
       await largarEnvio(arquivo)
     }
@@ -299,7 +306,7 @@ export function criarRegistrar(app: FastifyInstance, recursos: Recursos): Regist
       const handler = handlers[chave as keyof typeof handlers] as (
         chamada: Chamada<typeof definicao>,
       ) => Promise<unknown>
-      const executar = criarExecutor(recursos, chave, definicao, handler)
+      const executar = criarExecutor({ recursos, chave, definicao, handler })
       const status = definicao.status ?? 200
       const binario = definicao.resposta === BINARIO
       const escrever = escritorDe(definicao.resposta)

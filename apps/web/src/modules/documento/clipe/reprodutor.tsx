@@ -28,6 +28,7 @@ export function Reprodutor({ endereco, titulo, aoBaixar, aoFechar }: ReprodutorP
           </button>
         </div>
       ) : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks in a clip of a machine
         <video
           src={endereco}
           controls

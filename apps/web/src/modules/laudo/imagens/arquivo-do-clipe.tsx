@@ -1,5 +1,6 @@
 import type { DadosDoClipe } from '@vetlume/dominio/laudo'
-import { ClipeDaFigura } from '../../documento/clipe/clipe-da-figura.tsx'
+import { Suspense } from 'react'
+import { ClipeLento } from '../../documento/index.ts'
 import { enderecoDoClipe } from '../api.ts'
 
 export interface ArquivoDoClipeProps {
@@ -13,7 +14,9 @@ export interface ArquivoDoClipeProps {
 export function ArquivoDoClipe({ laudo, imagem: { arquivo, clipe }, numero }: ArquivoDoClipeProps) {
   return (
     <div className="li-arquivo">
-      <ClipeDaFigura clipe={clipe} numero={numero} pedir={() => enderecoDoClipe(laudo, arquivo)} />
+      <Suspense fallback={null}>
+        <ClipeLento clipe={clipe} numero={numero} pedir={() => enderecoDoClipe(laudo, arquivo)} />
+      </Suspense>
       {clipe.capa === 'NEUTRA' && <p>Nenhum quadro pôde ser lido: a figura é uma capa, sem imagem do exame.</p>}
     </div>
   )

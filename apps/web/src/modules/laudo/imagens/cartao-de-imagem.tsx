@@ -1,21 +1,10 @@
-<<<<<<< HEAD
-import type { LaudoCompleto } from '@vetlume/dominio/laudo'
+import { marcaDoClipe, type LaudoCompleto } from '@vetlume/dominio/laudo'
 import { memo } from 'react'
 import type { NomeDoIcone } from '../../../ui/icones/nomes.ts'
-=======
-import DepoisIcon from '@mui/icons-material/ArrowForwardOutlined'
-import AntesIcon from '@mui/icons-material/ArrowBackOutlined'
-import TirarIcon from '@mui/icons-material/CloseOutlined'
-import type SvgIcon from '@mui/material/SvgIcon'
-import { marcaDoClipe, type LaudoCompleto } from '@vetlume/dominio/laudo'
-import { memo, Suspense } from 'react'
-import { parte } from '../../../ui/parte.tsx'
->>>>>>> 3920144c (Take clips in a laudo: kept as they came, each a figure by its first frame, watched by who reads it)
 import { ArquivoDicom } from './arquivo-dicom.tsx'
+import { ArquivoDoClipe } from './arquivo-do-clipe.tsx'
 import { Miniatura } from './miniatura.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
-
-const ArquivoDoClipe = parte(async () => (await import('./arquivo-do-clipe.tsx')).ArquivoDoClipe)
 
 export interface CartaoDeImagemProps {
   laudo: string
@@ -50,6 +39,19 @@ function Acao({ rotulo, icone, desligada = false, aoAcionar }: AcaoProps) {
   )
 }
 
+type DoArquivoProps = Pick<CartaoDeImagemProps, 'laudo' | 'paciente'> & {
+  imagem: LaudoCompleto['imagens'][number]
+  numero: number
+}
+
+/** Of a figure that was taken out of a file, what the file says. */
+function DoArquivo({ laudo, paciente, imagem, numero }: DoArquivoProps) {
+  const { arquivo, dicom, clipe } = imagem
+  if (dicom !== null)
+    return <ArquivoDicom laudo={laudo} imagem={{ ...imagem, dicom }} paciente={paciente} numero={numero} />
+  return clipe !== null && <ArquivoDoClipe laudo={laudo} imagem={{ arquivo, clipe }} numero={numero} />
+}
+
 /** A figure of the laudo in its place: caption, order by drag, by buttons and by Alt+arrows. */
 export const CartaoDeImagem = memo(function CartaoDeImagem({
   laudo,
@@ -66,7 +68,6 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
   aoTirar,
 }: CartaoDeImagemProps) {
   const numero = indice + 1
-  const dicom = disponivel?.dicom ?? null
   const clipe = disponivel?.clipe ?? null
   return (
     <li className="li-cartao" data-arrastavel={arquivo} data-arrastada={arrastada}>
@@ -104,14 +105,7 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
         autoComplete="off"
         onChange={({ target }) => aoLegendar(arquivo, target.value)}
       />
-      {disponivel !== undefined && dicom !== null && (
-        <ArquivoDicom laudo={laudo} imagem={{ ...disponivel, dicom }} paciente={paciente} numero={numero} />
-      )}
-      {clipe !== null && (
-        <Suspense fallback={null}>
-          <ArquivoDoClipe laudo={laudo} imagem={{ arquivo, clipe }} numero={numero} />
-        </Suspense>
-      )}
+      {disponivel !== undefined && <DoArquivo laudo={laudo} imagem={disponivel} paciente={paciente} numero={numero} />}
     </li>
   )
 })
