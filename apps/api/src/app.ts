@@ -159,7 +159,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasAgendaFeed(registrar)
   rotasLembrete(registrar)
   rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
-  rotasLaudo(registrar, { db, cofre, cobranca: cobrancaDoAtendimento })
+  rotasLaudo(registrar, { db, cofre, cobranca: cobrancaDoAtendimento, sessoes })
   rotasEstudo(registrar)
   await instalarEquipamentos(app, { db, relogio, servicos, limiteDeUso }, (deEquipamento) => {
     rotasDeEquipamento(deEquipamento)

@@ -33,7 +33,7 @@ export interface Servidor extends Atendimento {
 async function prepararInicio(configuracao: Configuracao): Promise<Administracao> {
   const { servicos, logger, porConta, encerrar } = abrirRecursos(configuracao)
   try {
-    // What people send is worked on in memory: the store is the only place where a kill leaves something half written.
+    // What people send is worked on in memory, or in the store: the only place where a kill leaves something half written.
     const recolhidos = await servicos.arquivos.recolherProvisorios()
     if (recolhidos > 0) logger.warn({ recolhidos }, 'arquivos provisórios recolhidos')
     return await porConta('inicio', (ctx) =>

@@ -39,7 +39,7 @@ interface Opcoes {
   /** Repeats a call: the same key is the same submission. */
   idempotencia?: string
   cabecalhos?: Record<string, string>
-  arquivo?: { nome: string; bytes: Uint8Array }
+  arquivo?: ArquivoDeTeste
 }
 
 /** Calls one endpoint as somebody, through the whole HTTP stack. */
@@ -86,16 +86,28 @@ const SEM_PRESSA = {
 }
 const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres'
 
-export function multipart(campos: Record<string, unknown>, { nome, bytes }: { nome: string; bytes: Uint8Array }) {
+/** `capa`: what stands for it, of a clip. */
+export interface ArquivoDeTeste {
+  nome: string
+  bytes: Uint8Array
+  capa?: Uint8Array
+}
+
+export function multipart(campos: Record<string, unknown>, { nome, bytes, capa }: ArquivoDeTeste) {
   const limite = `----vetlume${randomUUID()}`
   const partes = Object.entries(campos).map(([campo, valor]) =>
     Buffer.from(`--${limite}\r\ncontent-disposition: form-data; name="${campo}"\r\n\r\n${String(valor)}\r\n`),
   )
-  const cabeca = Buffer.from(
-    `--${limite}\r\ncontent-disposition: form-data; name="arquivo"; filename="${nome}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-  )
+  const parte = (campo: string, nomeDele: string, conteudo: Uint8Array) => [
+    Buffer.from(
+      `--${limite}\r\ncontent-disposition: form-data; name="${campo}"; filename="${nomeDele}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    conteudo,
+    Buffer.from('\r\n'),
+  ]
+  const arquivos = [...(capa === undefined ? [] : parte('capa', 'capa.jpg', capa)), ...parte('arquivo', nome, bytes)]
   return {
-    payload: Buffer.concat([...partes, cabeca, bytes, Buffer.from(`\r\n--${limite}--\r\n`)]),
+    payload: Buffer.concat([...partes, ...arquivos, Buffer.from(`--${limite}--\r\n`)]),
     tipo: `multipart/form-data; boundary=${limite}`,
   }
 }

@@ -6,9 +6,10 @@ const CAMADAS: readonly (readonly [nome: string, raizes: readonly string[]])[] =
   [
     'pagina',
     [
-      ...['pagina', 'estados', 'conteudo', 'etiqueta', 'valores', 'abas', 'botao-de-icone'].map(
+      ...['pagina', 'estados', 'conteudo', 'etiqueta', 'valores', 'abas', 'botao', 'botao-de-icone'].map(
         (nome) => `ui/${nome}.tsx`,
       ),
+      ...['dialogo', 'gaveta', 'menu', 'flutuante'].map((nome) => `ui/${nome}.tsx`),
       ...['situacao.tsx', 'sem-quebra.tsx', 'tipos.ts', 'use-pode.ts'].map((nome) => `modules/cadastros/${nome}`),
       ...['atalhos-da-tela', 'formato-de-data', 'janela'].map((nome) => `ui/${nome}.ts`),
       'lib/use-papel.ts',
@@ -25,7 +26,11 @@ const CAMADAS: readonly (readonly [nome: string, raizes: readonly string[]])[] =
       ),
     ],
   ],
-  ['janela', ['ui/dialogo.tsx', 'modules/shell/menu-gaveta.tsx']],
+  // What floats over the page comes in one file, when the first of it is opened.
+  [
+    'janela',
+    ['confirmacao', 'gaveta', 'menu', 'flutuante', 'janela-nua', 'balao'].map((nome) => `ui/sobrepostos/${nome}.tsx`),
+  ],
   [
     'formulario',
     ['formulario.tsx', 'use-formulario.ts', 'campo-texto.tsx', 'campo-selecao.tsx', 'campo-busca.tsx'].map(

@@ -4,12 +4,25 @@ import { mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'no
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
+/** Bytes that came and are not kept yet: they are nobody's until `guardar`. */
+export interface Provisorio {
+  sha256: string
+  tamanho: number
+  /** The file that they are in, for who reads a part of them. */
+  caminho: string
+  guardar(): Promise<void>
+  /** Nothing happens when they were kept. */
+  largar(): Promise<void>
+}
+
 /** Bytes kept under their SHA-256 (hex). Writing the same bytes twice keeps one copy. */
 export interface Arquivos {
   /** Throws SEM_ESPACO_EM_DISCO, and leaves nothing behind. */
   gravar(bytes: Uint8Array): Promise<string>
   /** The same for what is too much to hold in memory. */
   gravarFluxo(fluxo: AsyncIterable<Uint8Array>): Promise<{ sha256: string; tamanho: number }>
+  /** Writes aside what comes, which is looked at before it is kept. */
+  receber(fluxo: AsyncIterable<Uint8Array>): Promise<Provisorio>
   /** Throws `ArquivoPerdido`. */
   ler(sha256: string): Promise<Uint8Array>
   /** A part of the bytes, or all, as they come: who reads them all may check them. Throws `ArquivoPerdido` when there are none. */
@@ -78,25 +91,32 @@ async function sincronizarPasta(pasta: string): Promise<void> {
   }
 }
 
-/** Written aside in `pasta` and flushed to disk before it takes its name, which may depend on what was written. */
-async function gravarInteiro(
+/** Written aside in `pasta` and flushed to disk before it takes its name. Answers where it is meanwhile. */
+async function gravarAoLado(
   disco: Disco,
   pasta: string,
   conteudo: Uint8Array | AsyncIterable<Uint8Array>,
-  destino: () => Promise<string>,
-): Promise<void> {
+): Promise<string> {
   const provisorio = path.join(pasta, `.${randomUUID()}`)
   const descritor = await disco.open(provisorio, 'wx', 0o600)
   try {
     await descritor.writeFile(conteudo)
     await descritor.sync()
     await descritor.close()
-    await rename(provisorio, await destino())
+    return provisorio
   } catch (erro) {
     await descritor.close().catch(() => undefined)
     await unlink(provisorio).catch(() => undefined)
     throw erro
   }
+}
+
+async function darNome(provisorio: string, destino: string): Promise<void> {
+  await rename(provisorio, destino).catch(async (erro: unknown) => {
+    await unlink(provisorio).catch(() => undefined)
+    throw erro
+  })
+  await sincronizarPasta(path.dirname(destino))
 }
 
 async function recolherDaPasta(pasta: string): Promise<number> {
@@ -128,14 +148,12 @@ export function arquivosEmPasta(raiz: string, disco: Disco = { open, statfs }): 
     if (existente?.size === bytes.byteLength) return chave
     const pasta = path.dirname(destino)
     await criarPasta(pasta)
-    await gravarInteiro(disco, pasta, bytes, async () => destino)
-    await sincronizarPasta(pasta)
+    await darNome(await gravarAoLado(disco, pasta, bytes), destino)
     return chave
   }
-  async function gravarFluxo(fluxo: AsyncIterable<Uint8Array>): Promise<{ sha256: string; tamanho: number }> {
+  async function receber(fluxo: AsyncIterable<Uint8Array>): Promise<Provisorio> {
     const conta = createHash('sha256')
     let tamanho = 0
-    let chave = ''
     async function* contados() {
       for await (const parte of fluxo) {
         conta.update(parte)
@@ -145,13 +163,27 @@ export function arquivosEmPasta(raiz: string, disco: Disco = { open, statfs }): 
     }
     const espera = path.join(raiz, PASTA_DE_ESPERA)
     await criarPasta(espera)
-    await gravarInteiro(disco, espera, contados(), async () => {
-      chave = conta.digest('hex')
+    const provisorio = await gravarAoLado(disco, espera, contados())
+    const chave = conta.digest('hex')
+    async function guardar() {
       await criarPasta(path.dirname(caminho(chave)))
-      return caminho(chave)
+      await darNome(provisorio, caminho(chave))
+    }
+    return {
+      sha256: chave,
+      tamanho,
+      caminho: provisorio,
+      guardar: () => comEspaco(guardar()),
+      largar: () => unlink(provisorio).catch(seFalta(undefined)),
+    }
+  }
+  async function gravarFluxo(fluxo: AsyncIterable<Uint8Array>): Promise<{ sha256: string; tamanho: number }> {
+    const { guardar, largar, ...gravado } = await receber(fluxo)
+    await guardar().catch(async (erro: unknown) => {
+      await largar()
+      throw erro
     })
-    await sincronizarPasta(path.dirname(caminho(chave)))
-    return { sha256: chave, tamanho }
+    return { sha256: gravado.sha256, tamanho: gravado.tamanho }
   }
   const comEspaco = <T>(escrita: Promise<T>): Promise<T> =>
     escrita.catch((erro: unknown) => {
@@ -160,6 +192,7 @@ export function arquivosEmPasta(raiz: string, disco: Disco = { open, statfs }): 
   return {
     gravar: (bytes) => comEspaco(gravar(bytes)),
     gravarFluxo: (fluxo) => comEspaco(gravarFluxo(fluxo)),
+    receber: (fluxo) => comEspaco(receber(fluxo)),
     async ler(chave) {
       const bytes = await readFile(caminho(chave)).catch((erro: unknown) => {
         throw codigoDe(erro) === 'ENOENT' ? new ArquivoPerdido(chave, 'missing', erro) : erro

@@ -103,6 +103,13 @@ export const LINHAS_DE_LAUDO = {
     alheia: 404,
     arquivo: true,
   },
+  'POST /laudo/:codigo/clipe': {
+    quem: EMPRESA,
+    entrada: (c) => ({ codigo: c.laudo }),
+    propria: 409,
+    alheia: 404,
+    arquivo: true,
+  },
   'POST /laudo/:codigo/relatorio': {
     quem: EMPRESA,
     entrada: (c) => ({ codigo: c.laudo }),
@@ -112,6 +119,12 @@ export const LINHAS_DE_LAUDO = {
   },
   'GET /laudo/:codigo/imagem/:arquivo/original': {
     quem: EMPRESA,
+    entrada: (c) => ({ codigo: c.laudo, arquivo: c.animal }),
+    propria: 404,
+    alheia: 404,
+  },
+  'GET /laudo/:codigo/imagem/:arquivo/clipe': {
+    quem: CLINICOS,
     entrada: (c) => ({ codigo: c.laudo, arquivo: c.animal }),
     propria: 404,
     alheia: 404,
@@ -135,5 +148,11 @@ export const LINHAS_DE_LAUDO = {
   'POST /verificar': { quem: 'sem-token', entrada: nada, arquivo: true },
   'POST /laudo-compartilhado': { quem: 'sem-token', entrada: (c) => ({ chave: c.chave }) },
   'POST /laudo-compartilhado/resumo': { quem: 'sem-token', entrada: (c) => ({ chave: c.chave }) },
+  'POST /laudo-compartilhado/clipe': {
+    quem: 'sem-token',
+    entrada: (c) => ({ chave: c.chave, sha256: 'a'.repeat(64) }),
+    propria: 404,
+  },
+  'GET /laudo-clipe': { quem: 'sem-token', entrada: () => ({ passe: 'a'.repeat(80) }), propria: 404 },
   'POST /laudo-compartilhado/arquivo': { quem: 'sem-token', entrada: (c) => ({ chave: c.chave }) },
 } satisfies LinhasDaMatriz

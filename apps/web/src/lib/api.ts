@@ -7,7 +7,7 @@ import type { Http, Parametros, Pedido } from './http.ts'
 /** An endpoint without fields takes nothing, not "any key of no value". */
 type CamposDe<E extends Endpoint> = EntradaDe<E> extends Record<string, never> ? unknown : EntradaDe<E>
 type EntradaComArquivo<E extends Endpoint> = E extends { multipart: true }
-  ? CamposDe<E> & { arquivo: Blob }
+  ? CamposDe<E> & { arquivo: Blob } & (E extends { emDisco: true } ? { capa?: Blob } : unknown)
   : EntradaDe<E>
 type Definicoes = Record<string, Endpoint>
 type Chave<C> = keyof C & `${Metodo} /${string}`

@@ -144,6 +144,30 @@ describe('DICOM', () => {
   })
 })
 
+describe('clipe', () => {
+  const recusa = (name: string, type = '', size = 5, aceitos = IMAGENS_DO_EXAME) =>
+    recusaDoArquivo({ type, size, name }, aceitos)
+  const mega = 1024 * 1024
+
+  it.each([
+    ['coracao.mp4', 'video/mp4'],
+    ['coracao.avi', 'video/x-msvideo'],
+    ['coracao.AVI', 'video/avi'],
+    ['coracao.avi', ''],
+    ['coracao.mp4', 'application/octet-stream'],
+  ])('%s (%s) entra entre as imagens do exame, até 100 MB, e não em outro lugar', (nome, tipo) => {
+    expect(recusa(nome, tipo, 100 * mega)).toBeNull()
+    expect(recusa(nome, tipo, 100 * mega + 1)).toBe('O arquivo passa de 100 MB.')
+    expect(recusa(nome, tipo, 5, IMAGENS)).toBe(IMAGENS.recusa)
+  })
+
+  it.each([
+    ['tela.webm', 'video/webm'],
+    ['celular.mov', 'video/quicktime'],
+    ['nota.mp4', 'text/plain'],
+  ])('%s não', (nome, tipo) => expect(recusa(nome, tipo)).toBe(IMAGENS_DO_EXAME.recusa))
+})
+
 it('ordem natural: 2 vem antes de 10', () => {
   expect(emOrdemNatural(['img10', 'img2', 'IMG1'].map((nome) => foto(nome))).map(({ name }) => name)).toEqual([
     'IMG1',

@@ -15,6 +15,8 @@ export interface ArquivosAceitos {
   tipos: readonly string[]
   /** DICOM too: the browser knows no type for it, and machines write it without an extension. */
   dicom?: true
+  /** MP4 and AVI too, whose types browsers and systems name in many ways. */
+  clipes?: true
   /** What to send instead of something else. */
   recusa: string
 }
@@ -39,6 +41,7 @@ const SIMULTANEOS = 3
 const MEGABYTE = 1024 * 1024
 const TAMANHO_MAXIMO_MB = 10
 const DICOM_MAXIMO_MB = 60
+const CLIPE_MAXIMO_MB = 100
 
 export const IMAGENS: ArquivosAceitos = {
   tipos: ['image/jpeg', 'image/png', 'image/webp'],
@@ -48,7 +51,8 @@ export const IMAGENS: ArquivosAceitos = {
 export const IMAGENS_DO_EXAME: ArquivosAceitos = {
   ...IMAGENS,
   dicom: true,
-  recusa: 'Só imagens JPEG, PNG, WebP ou DICOM.',
+  clipes: true,
+  recusa: 'Só imagens JPEG, PNG, WebP ou DICOM, e clipes MP4 ou AVI.',
 }
 
 const SEM_TIPO: ReadonlySet<string> = new Set(['', 'application/octet-stream'])
@@ -58,15 +62,27 @@ const NOME_DE_DICOM = /^[^.]+$|\.(?:dcm|dicom|ima)$|\.\d+$/i
 const pareceDicom = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   type === 'application/dicom' || (SEM_TIPO.has(type) && NOME_DE_DICOM.test(name))
 
+const TIPO_DE_CLIPE = /^video\/(?:mp4|avi|msvideo|x-msvideo|vnd\.avi)$/
+const NOME_DE_CLIPE = /\.(?:mp4|avi)$/i
+
+const pareceClipe = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  TIPO_DE_CLIPE.test(type) || (SEM_TIPO.has(type) && NOME_DE_CLIPE.test(name))
+
+/** Most that it may have, in MB; null of what is not taken in. */
+function maximoDe(arquivo: Pick<File, 'type' | 'name'>, { tipos, dicom, clipes }: ArquivosAceitos): number | null {
+  if (dicom === true && pareceDicom(arquivo)) return DICOM_MAXIMO_MB
+  if (clipes === true && pareceClipe(arquivo)) return CLIPE_MAXIMO_MB
+  return tipos.includes(arquivo.type) ? TAMANHO_MAXIMO_MB : null
+}
+
 /** Why a file cannot be sent, before any byte goes; null when it can. */
 export function recusaDoArquivo(
   arquivo: Pick<File, 'type' | 'size' | 'name'>,
-  { tipos, dicom, recusa }: ArquivosAceitos,
+  aceitos: ArquivosAceitos,
 ): string | null {
-  const ehDicom = dicom === true && pareceDicom(arquivo)
-  if (!ehDicom && !tipos.includes(arquivo.type)) return recusa
+  const maximo = maximoDe(arquivo, aceitos)
+  if (maximo === null) return aceitos.recusa
   if (arquivo.size === 0) return 'O arquivo está vazio.'
-  const maximo = ehDicom ? DICOM_MAXIMO_MB : TAMANHO_MAXIMO_MB
   return arquivo.size > maximo * MEGABYTE ? `O arquivo passa de ${maximo} MB.` : null
 }
 

@@ -1,6 +1,6 @@
-import Popover from '@mui/material/Popover'
 import { Calendario } from './calendario.tsx'
 import type { CalendarioProps } from './calendario.tsx'
+import { FlutuanteAberto } from './sobrepostos/flutuante.tsx'
 
 export interface CalendarioFlutuanteProps extends CalendarioProps {
   ancora: HTMLElement
@@ -11,14 +11,8 @@ export interface CalendarioFlutuanteProps extends CalendarioProps {
 /** A calendar under the field that it fills in. */
 export function CalendarioFlutuante({ ancora, rotulo, aoFechar, ...calendario }: CalendarioFlutuanteProps) {
   return (
-    <Popover
-      open
-      anchorEl={ancora}
-      onClose={aoFechar}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { sx: { mt: 1 }, role: 'dialog', 'aria-label': rotulo } }}
-    >
+    <FlutuanteAberto ancora={ancora} rotulo={rotulo} aoFechar={aoFechar}>
       <Calendario {...calendario} />
-    </Popover>
+    </FlutuanteAberto>
   )
 }

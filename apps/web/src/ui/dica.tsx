@@ -4,7 +4,7 @@ import { importada } from './importada.tsx'
 
 // Offline the first tip cannot come: there is none, and the screen under it, with what was typed in it, stays.
 const Balao = importada(
-  async () => (await import('./balao.tsx')).Balao,
+  async () => (await import('./sobrepostos/balao.tsx')).Balao,
   () => null,
 )
 
@@ -46,14 +46,6 @@ export function Dica({ texto, children }: DicaProps) {
     cancelar()
     definirAncora(null)
   }
-  useEffect(() => {
-    if (ancora === null) return
-    const aoTeclar = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') definirAncora(null)
-    }
-    addEventListener('keydown', aoTeclar)
-    return () => removeEventListener('keydown', aoTeclar)
-  }, [ancora])
 
   const alvo = cloneElement(children, {
     onPointerEnter: ({ currentTarget, pointerType }) => {
@@ -70,7 +62,7 @@ export function Dica({ texto, children }: DicaProps) {
       {alvo}
       {ancora !== null && (
         <Suspense fallback={null}>
-          <Balao ancora={ancora} texto={texto} />
+          <Balao ancora={ancora} texto={texto} aoFechar={esconder} />
         </Suspense>
       )}
     </>

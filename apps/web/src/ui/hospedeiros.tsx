@@ -7,7 +7,7 @@ import { importada } from './importada.tsx'
 import { AvisoDeReserva, ConfirmacaoDeReserva } from './reservas.tsx'
 
 const importarAviso = () => import('./aviso.tsx')
-const importarConfirmacao = () => import('./confirmacao.tsx')
+const importarConfirmacao = () => import('./sobrepostos/confirmacao.tsx')
 const Aviso = importada(async () => (await importarAviso()).Aviso, AvisoDeReserva)
 const Confirmacao = importada(async () => (await importarConfirmacao()).Confirmacao, ConfirmacaoDeReserva)
 

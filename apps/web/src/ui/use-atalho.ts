@@ -23,7 +23,7 @@ export function useAtalho(tecla: string, executar: (evento: KeyboardEvent) => vo
 
 /** An open window has its own keys. */
 const emJanela = (alvo: EventTarget | null): boolean =>
-  alvo instanceof Element && alvo.closest('.MuiModal-root') !== null
+  alvo instanceof Element && alvo.closest('[role="dialog"], [role="menu"]') !== null
 
 /** Keys of a whole screen, by `KeyboardEvent.key`: not in fields, not under an open window, not with Ctrl, Alt or Meta. */
 export function useAtalhos(acoes: Readonly<Record<string, () => void>>): void {

@@ -8,7 +8,7 @@ export type Chave = keyof Contratos & ChaveDeEndpoint
 
 /** What a screen sent, as the server reads it: parsed by the contract; with the file, where the body carries one. */
 export type Pedido<K extends Chave> = EntradaLida<Contratos[K]> &
-  (Contratos[K] extends { multipart: true } ? { arquivo: File } : unknown)
+  (Contratos[K] extends { multipart: true } ? { arquivo: File; capa?: File } : unknown)
 
 export type Corpo<K extends Chave> = Contratos[K]['resposta'] extends typeof BINARIO
   ? Blob

@@ -41,6 +41,8 @@ export interface Endpoint {
   multipart?: true
   /** Most that the file may have, in MB; 10 when left out. */
   maximoEmMb?: number
+  /** With `multipart`: the file goes to the disk as it comes, and a small image of it may come before it, as `capa`. */
+  emDisco?: true
   /** Requests a minute for one address; only for public endpoints that guess or create. */
   limite?: { chave: string; maximo: number; janelaSegundos: number }
 }

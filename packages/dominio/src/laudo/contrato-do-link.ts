@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { BINARIO, codigo, endpoint, instante } from '../contrato/index.ts'
+import { chaveDoLink, sha256 } from './contrato-dos-clipes.ts'
 import { documentoDoLaudo } from './documento.ts'
-
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const chaveDoLink = z.string().check(z.minLength(20), z.maxLength(100))
 
 /** What who holds a secret link may ask for, without being anybody. */
 export const contratoDoLink = {

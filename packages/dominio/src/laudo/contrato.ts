@@ -20,6 +20,7 @@ import {
 } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
 import { contratoDoLink } from './contrato-do-link.ts'
+import { contratoDosClipes, sha256 } from './contrato-dos-clipes.ts'
 import { SITUACOES_DO_LAUDO } from './estados.ts'
 import { relatorioDoEquipamento } from './relatorio/forma.ts'
 import {
@@ -35,7 +36,6 @@ import {
   rascunhoDoLaudo,
 } from './respostas.ts'
 
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Each signature is an act: the proof is given for it, however much was proved before. One of these two. */
 const provaDeQuemAssina = {
   senha: z.optional(z.string().check(z.minLength(1, 'Informe a senha.'), z.maxLength(128))),
@@ -51,7 +51,9 @@ const avisosLidos = {
   /** What the person has to say about them, kept too. */
   respostaAosAvisos: z.optional(z.nullable(texto(500))),
 }
+
 export const contratoLaudo = {
+  ...contratoDosClipes,
   'GET /laudo': endpoint({
     resumo: 'Laudos que a pessoa pode ver',
     permissao: 'laudo:ler',
@@ -282,7 +284,7 @@ export const contratoLaudo = {
     erros: ['NAO_ENCONTRADO'],
   }),
   'GET /laudo/:codigo/imagem/:arquivo/original': endpoint({
-    resumo: 'O arquivo DICOM de que a imagem foi tirada, como foi enviado',
+    resumo: 'O arquivo de que a imagem foi tirada (DICOM, ou um clipe), como foi enviado',
     permissao: 'laudo:escrever',
     escopo: 'nenhum',
     entrada: z.object({ codigo, arquivo: codigo }),

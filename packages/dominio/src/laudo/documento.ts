@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { desenho } from '../imagem/index.ts'
 import { NIVEIS } from '../medidas/niveis.ts'
 import { NIVEIS_DA_ASSINATURA } from './assinatura.ts'
+import { clipeDoDocumento } from './clipe.ts'
 import { secaoVisivel, textoRico } from './conteudo.ts'
 
 /**
@@ -119,6 +120,8 @@ export const documentoDoLaudo = z.object({
       legenda: z.string(),
       largura: z.int(),
       altura: z.int(),
+      /** That it stands for, with the hash of its bytes; absent of the others. */
+      clipe: z.optional(clipeDoDocumento),
       /** Drawn over it, with what they measure; absent without any. */
       desenhos: z.optional(z.array(desenho)),
       /** Shown under this section, with what was measured on it, and not at the end; absent of the others. */

@@ -16,6 +16,7 @@ export {
 } from './calculo-das-medidas.ts'
 export { circunstanciasDoExame, type CircunstanciasDoExame } from './circunstancias.ts'
 export { catalogoDoModelo } from './catalogo-do-modelo.ts'
+export * from './clipe.ts'
 export * from './codigo-de-verificacao.ts'
 export * from './conteudo.ts'
 export * from './contrato.ts'

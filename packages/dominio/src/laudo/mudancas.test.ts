@@ -132,6 +132,16 @@ describe('mudancasDoLaudo', () => {
     expect(mudancasDoLaudo(edicao(esquerda), edicao({ ...esquerda, rotulo: 'Polo (lado esquerdo)' }))).toEqual([])
   })
 
+  it('dois clipes que começam iguais são dois: trocar um pelo outro é dito', () => {
+    const com = (sha256: string) => ({
+      ...imagem('a'),
+      clipe: { sha256, formato: 'MP4' as const, duracaoMs: null, largura: null, altura: null, quadrosPorSegundo: null },
+    })
+    const mudou = mudancasDoLaudo(documento({ imagens: [com('x')] }), documento({ imagens: [com('y')] }))
+    expect(mudou).toEqual(['Incluída uma imagem.', 'Retirada uma imagem.'])
+    expect(mudancasDoLaudo(documento({ imagens: [com('x')] }), documento({ imagens: [com('x')] }))).toEqual([])
+  })
+
   it('diz quando só a ordem das seções mudou', () => {
     expect(mudancasDoLaudo(documento({ secoes: [secao(), outra] }), documento({ secoes: [outra, secao()] }))).toEqual([
       'Mudou a ordem das seções.',

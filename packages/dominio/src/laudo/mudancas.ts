@@ -119,8 +119,11 @@ function mudouAOrdem(doQue: string, antes: readonly string[], depois: readonly s
 
 const quantas = (n: number, uma: string, varias: string) => (n === 0 ? [] : [n === 1 ? uma : `${n} ${varias}`])
 
+/** Two clips may begin alike: each is known by its own bytes. */
+const bytesDe = ({ sha256, clipe }: Imagem): string => clipe?.sha256 ?? sha256
+
 function mudancasDeImagens(antes: readonly Imagem[], depois: readonly Imagem[]): string[] {
-  const pares = parear(antes, depois, ({ sha256 }) => sha256)
+  const pares = parear(antes, depois, bytesDe)
   const incluidas = pares.filter(({ velho }) => velho === null).length
   const retiradas = pares.filter(({ novo }) => novo === null).length
   const legendas = depois.flatMap((imagem, i) => {
@@ -136,11 +139,7 @@ function mudancasDeImagens(antes: readonly Imagem[], depois: readonly Imagem[]):
     ...quantas(incluidas, 'Incluída uma imagem.', 'imagens incluídas.'),
     ...quantas(retiradas, 'Retirada uma imagem.', 'imagens retiradas.'),
     ...legendas,
-    ...mudouAOrdem(
-      'das imagens',
-      antes.map(({ sha256 }) => sha256),
-      depois.map(({ sha256 }) => sha256),
-    ),
+    ...mudouAOrdem('das imagens', antes.map(bytesDe), depois.map(bytesDe)),
   ]
 }
 

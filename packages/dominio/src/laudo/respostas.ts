@@ -5,6 +5,7 @@ import { codigo, instante, permissoes, referencia, texto, versao } from '../cont
 import { MODALIDADES } from '../servico/index.ts'
 import { NIVEIS_DA_ASSINATURA } from './assinatura.ts'
 import { circunstanciasDoExame } from './circunstancias.ts'
+import { dadosDoClipe } from './clipe.ts'
 import { conteudoDoLaudo } from './conteudo.ts'
 import { documentoDoLaudo } from './documento.ts'
 import { ESTADOS_DO_LAUDO, SITUACOES_DO_LAUDO } from './estados.ts'
@@ -62,6 +63,8 @@ export const imagemDisponivel = z.object({
   altura: z.int(),
   /** What the file said, of those that came as DICOM. */
   dicom: z.nullable(dadosDoDicom),
+  /** Of those that stand for a clip. */
+  clipe: z.nullable(dadosDoClipe),
 })
 
 /** One finding of the pre-signature check. Errors block the signature, warnings ask. */

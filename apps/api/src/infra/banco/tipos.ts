@@ -1165,6 +1165,7 @@ export interface LaudoCompartilhamento {
 export interface LaudoImagem {
   arquivo: string;
   cliente: string;
+  clipe: Json | null;
   dicom: Json | null;
   laudo: string;
   original: string | null;

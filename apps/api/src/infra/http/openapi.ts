@@ -104,7 +104,11 @@ function entradaDoEndpoint(metodo: string, caminho: string, definicao: Endpoint)
     return { parameters, requestBody: { required: true, content: { 'application/json': { schema: corpo } } } }
   const multipart = {
     type: 'object',
-    properties: { ...Object.fromEntries(campos), arquivo: { type: 'string', format: 'binary' } },
+    properties: {
+      ...Object.fromEntries(campos),
+      ...(definicao.emDisco ? { capa: { type: 'string', format: 'binary' } } : {}),
+      arquivo: { type: 'string', format: 'binary' },
+    },
     required: ['arquivo'],
   }
   return { parameters, requestBody: { required: true, content: { 'multipart/form-data': { schema: multipart } } } }

@@ -113,10 +113,10 @@ it('quem desiste no meio não deixa nada pendurado', async () => {
   await expect.poll(abertas).toBe(0)
 })
 
-it('o servidor limita os cabeçalhos a 5 s e o pedido inteiro a 60 s, e olha a cada segundo', () => {
+it('o servidor limita os cabeçalhos a 5 s e o pedido inteiro a 120 s, e olha a cada segundo', () => {
   expect(app.server).toMatchObject({
     headersTimeout: 5_000,
-    requestTimeout: 60_000,
+    requestTimeout: 120_000,
     connectionsCheckingInterval: 1_000,
   })
 })

@@ -11,9 +11,9 @@ declare module 'fastify' {
 
 const CORPO_MS = 10_000
 
-/** Of the server: headers in 5 s, a whole request in 60 s, looked at every second (by itself Node looks every 30). */
+/** Of the server: headers in 5 s, a whole request in 120 s (a clip by a slow line), looked at every second (by itself Node looks every 30). */
 export const PRAZOS_DO_SERVIDOR = {
-  requestTimeout: 60_000,
+  requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 } as const

@@ -23,7 +23,13 @@ import { escritorDe } from './esquema.ts'
 import { auditarExportacao } from './exportacao.ts'
 import { lerChave, umaVez } from './idempotencia.ts'
 import { consumirLimite, redeDe, type Limite } from './limite.ts'
-import { receberArquivo, tamanhoDoEnvio, type ArquivoRecebido } from './multipart.ts'
+import {
+  receberArquivo,
+  receberEmDisco,
+  tamanhoDoEnvio,
+  type ArquivoEmDisco,
+  type ArquivoRecebido,
+} from './multipart.ts'
 import { CONTEUDO_DESARMADO } from './seguranca.ts'
 import type { Sessoes } from './sessoes.ts'
 import { exigirDoSuporte, registrarSuporte } from './suporte.ts'
@@ -49,7 +55,8 @@ export interface RespostaBinaria {
 }
 
 /** Bytes too many to hold: sent as they are read, all or a part, so that who was cut off goes on from there. */
-export interface RespostaEmTrechos extends Required<Omit<RespostaBinaria, 'bytes'>> {
+export interface RespostaEmTrechos extends Omit<RespostaBinaria, 'bytes'> {
+  edicao: NonNullable<RespostaBinaria['edicao']>
   tamanho: number
   abrir(trecho?: Trecho): Promise<Readable>
 }
@@ -64,7 +71,7 @@ export interface Chamada<E extends Endpoint> {
   ctx: CtxDe<E>
   input: EntradaLida<E>
   /** Present on multipart endpoints only. */
-  arquivo: E extends { multipart: true } ? ArquivoRecebido : null
+  arquivo: E extends { multipart: true } ? (E extends { emDisco: true } ? ArquivoEmDisco : ArquivoRecebido) : null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -144,12 +151,88 @@ export function sinalDaConexao({ raw }: FastifyReply): AbortSignal {
   return fim.signal
 }
 
-function criarExecutor<E extends Endpoint>(
-  recursos: Recursos,
-  chave: string,
-  definicao: E,
-  handler: (chamada: Chamada<E>) => Promise<unknown>,
-) {
+export type { ArquivoEmDisco } from './multipart.ts'
+
+type Envio = ArquivoRecebido | ArquivoEmDisco
+
+async function receberEnvio(
+  { multipart, emDisco, maximoEmMb }: Endpoint,
+  request: FastifyRequest,
+  { arquivos }: Servicos,
+): Promise<Envio | null> {
+  if (!multipart) return null
+  return emDisco ? receberEmDisco(request, maximoEmMb ?? 0, arquivos) : receberArquivo(request, maximoEmMb)
+}
+
+/** What was not kept is nobody's. */
+const largarEnvio = async (envio: Envio | null): Promise<void> => {
+  if (envio !== null && 'provisorio' in envio) await envio.provisorio.largar()
+}
+
+/** A request, once it is known who makes it and its file has come. */
+interface Recebida {
+  request: FastifyRequest
+  reply: FastifyReply
+  ator: Ator | null
+  agora: Temporal.Instant
+  arquivo: Envio | null
+  idempotencia: string | null
+}
+
+interface Verbo<E extends Endpoint> {
+  recursos: Recursos
+  chave: string
+  definicao: E
+  handler: (chamada: Chamada<E>) => Promise<unknown>
+}
+
+async function responder<E extends Endpoint>(
+  { recursos, chave, definicao, handler }: Verbo<E>,
+  { request, reply, ator, agora, arquivo, idempotencia }: Recebida,
+): Promise<unknown> {
+  const { db, servicos } = recursos
+  const input = lerEntrada(definicao, request, arquivo?.campos ?? request.body)
+  if (ator?.suporte !== undefined) await registrarSuporte(db, ator, { chave, definicao, input, agora })
+
+  const { id: requestId, ip: endereco, log: logger } = request
+  const comum = { agora, ator, servicos, requestId, endereco, logger, sinal: sinalDaConexao(reply) }
+  const chamar = async (ctx: CtxPlataforma<Ator | null> | CtxLivre) => {
+    const resposta = await handler({ ctx, input, arquivo, request, reply } as Chamada<E>)
+    await auditarExportacao(ctx, chave, input, resposta)
+    return resposta
+  }
+  const chamarUmaVez = (ctx: CtxPlataforma<Ator | null>) =>
+    idempotencia === null || ator === null
+      ? chamar(ctx)
+      : umaVez(
+          ctx,
+          {
+            usuario: ator.usuario,
+            chave: idempotencia,
+            rota: chave,
+            corpo: [input, arquivo?.sha256 ?? null, ator.cliente, ator.parceiro, ator.especialista],
+            agora,
+            cofre: recursos.cofre,
+          },
+          () => chamar(ctx),
+        )
+
+  switch (definicao.escopo) {
+    case 'cliente':
+      if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+      return emCliente(db, comum, ator.cliente, chamarUmaVez)
+    case 'equipe':
+      if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
+      return emEquipe(db, comum, ator.cliente, chamarUmaVez)
+    case 'plataforma':
+      return emPlataforma(db, comum, chamarUmaVez)
+    case 'nenhum':
+      return chamar(ctxLivre(db, comum))
+  }
+}
+
+function criarExecutor<E extends Endpoint>(verbo: Verbo<E>) {
+  const { recursos, chave, definicao } = verbo
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { db, servicos } = recursos
     const agora = recursos.relogio.agora()
@@ -157,44 +240,11 @@ function criarExecutor<E extends Endpoint>(
     if (limite) await consumirLimite(db, { ...limite, chave: `${limite.chave}:${redeDe(request.ip)}` }, agora)
     const ator = definicao.permissao === 'publico' ? null : await autenticar(recursos, chave, definicao, request, agora)
     const idempotencia = definicao.idempotente ? lerChave(request.headers['idempotency-key']) : null
-    const arquivo = definicao.multipart ? await receberArquivo(request, definicao.maximoEmMb) : null
-    const input = lerEntrada(definicao, request, arquivo?.campos ?? request.body)
-    if (ator?.suporte !== undefined) await registrarSuporte(db, ator, { chave, definicao, input, agora })
-
-    const { id: requestId, ip: endereco, log: logger } = request
-    const comum = { agora, ator, servicos, requestId, endereco, logger, sinal: sinalDaConexao(reply) }
-    const chamar = async (ctx: CtxPlataforma<Ator | null> | CtxLivre) => {
-      const resposta = await handler({ ctx, input, arquivo, request, reply } as Chamada<E>)
-      await auditarExportacao(ctx, chave, input, resposta)
-      return resposta
-    }
-    const chamarUmaVez = (ctx: CtxPlataforma<Ator | null>) =>
-      idempotencia === null || ator === null
-        ? chamar(ctx)
-        : umaVez(
-            ctx,
-            {
-              usuario: ator.usuario,
-              chave: idempotencia,
-              rota: chave,
-              corpo: [input, arquivo?.sha256 ?? null, ator.cliente, ator.parceiro, ator.especialista],
-              agora,
-              cofre: recursos.cofre,
-            },
-            () => chamar(ctx),
-          )
-
-    switch (definicao.escopo) {
-      case 'cliente':
-        if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
-        return emCliente(db, comum, ator.cliente, chamarUmaVez)
-      case 'equipe':
-        if (ator?.cliente == null) throw new ErroDeDominio('CONTEXTO_NECESSARIO')
-        return emEquipe(db, comum, ator.cliente, chamarUmaVez)
-      case 'plataforma':
-        return emPlataforma(db, comum, chamarUmaVez)
-      case 'nenhum':
-        return chamar(ctxLivre(db, comum))
+    const arquivo = await receberEnvio(definicao, request, servicos)
+    try {
+      return await responder(verbo, { request, reply, ator, agora, arquivo, idempotencia })
+    } finally {
+      await largarEnvio(arquivo)
     }
   }
 }
@@ -256,7 +306,7 @@ export function criarRegistrar(app: FastifyInstance, recursos: Recursos): Regist
       const handler = handlers[chave as keyof typeof handlers] as (
         chamada: Chamada<typeof definicao>,
       ) => Promise<unknown>
-      const executar = criarExecutor(recursos, chave, definicao, handler)
+      const executar = criarExecutor({ recursos, chave, definicao, handler })
       const status = definicao.status ?? 200
       const binario = definicao.resposta === BINARIO
       const escrever = escritorDe(definicao.resposta)

@@ -67,6 +67,8 @@ export function politicaDaPagina(nonce: string, { cartao }: { cartao: boolean })
     `script-src 'self'${de.script}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' blob: data:${de.img}`,
+    // Clips of laudos, and the one whose first frame is taken before it is sent.
+    `media-src 'self' blob:`,
     `font-src 'self'`,
     `connect-src 'self'${de.connect}`,
     ...(cartao ? [`frame-src ${de.frame}`] : []),

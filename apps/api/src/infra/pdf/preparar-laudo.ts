@@ -6,6 +6,7 @@ import {
   linhaDoCertificado,
   lugarDaAssinatura,
   NOTA_DO_CRITICO,
+  marcaDoClipe,
   nomearLaudo,
   paginasCheias,
   repartirFiguras,
@@ -88,12 +89,13 @@ function fontesEscritas({ fontes, secoes }: DocumentoDoLaudo): string[] {
 }
 
 function prepararFigura({ imagem, indice }: FiguraNoLugar) {
-  const { sha256, legenda, largura, altura, desenhos = [], junto } = imagem
+  const { sha256, legenda, largura, altura, clipe, desenhos = [], junto } = imagem
   return {
     numero: indice + 1,
     arquivo: caminhoDaImagem(sha256),
     legenda,
     medidas: junto?.medidas ?? [],
+    clipe: clipe === undefined ? null : marcaDoClipe(clipe),
     alt: legenda === '' ? `Figura ${indice + 1}` : legenda,
     largura: Math.max(largura, 1),
     altura: Math.max(altura, 1),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CtxLivre } from '../../context.ts'
-import { sha256 } from '../../infra/arquivos.ts'
+import { sha256, type Provisorio } from '../../infra/arquivos.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { exigirEspaco, type Lugar } from './espaco.ts'
@@ -53,19 +53,37 @@ async function soltarReserva<A extends Ator | null>(
   )
 }
 
+async function comReserva<A extends Ator | null>(
+  ctx: CtxLivre<A>,
+  cliente: string,
+  { conteudo, gravar, opcoes }: { conteudo: Conteudo; gravar: () => Promise<unknown>; opcoes?: Opcoes | undefined },
+): Promise<string> {
+  const ate = await ctx.emCliente(cliente, (lugar) => reservarArquivo(lugar, conteudo, opcoes))
+  try {
+    await gravar()
+    return conteudo.sha256
+  } catch (erro) {
+    await soltarReserva(ctx, cliente, { sha256: conteudo.sha256, ate })
+    throw erro
+  }
+}
+
 /** Keeps bytes for a company and answers their key. Slow: never inside a transaction. Throws LIMITE_DO_PLANO, SEM_ESPACO_EM_DISCO. */
-export async function guardarArquivo<A extends Ator | null>(
+export function guardarArquivo<A extends Ator | null>(
   ctx: CtxLivre<A>,
   cliente: string,
   bytes: Uint8Array,
   opcoes?: Opcoes,
 ): Promise<string> {
   const conteudo = { sha256: sha256(bytes), tamanho: bytes.byteLength }
-  const ate = await ctx.emCliente(cliente, (lugar) => reservarArquivo(lugar, conteudo, opcoes))
-  try {
-    return await ctx.servicos.arquivos.gravar(bytes)
-  } catch (erro) {
-    await soltarReserva(ctx, cliente, { sha256: conteudo.sha256, ate })
-    throw erro
-  }
+  return comReserva(ctx, cliente, { conteudo, gravar: () => ctx.servicos.arquivos.gravar(bytes), opcoes })
+}
+
+/** The same for what came to the disk already. */
+export function guardarProvisorio<A extends Ator | null>(
+  ctx: CtxLivre<A>,
+  cliente: string,
+  provisorio: Provisorio,
+): Promise<string> {
+  return comReserva(ctx, cliente, { conteudo: provisorio, gravar: () => provisorio.guardar() })
 }

@@ -1,4 +1,4 @@
-export { guardarArquivo, reservarArquivo } from './armazenamento.ts'
+export { guardarArquivo, guardarProvisorio, reservarArquivo } from './armazenamento.ts'
 export { exigirEspaco, usoDoCliente, usoDoRecurso } from './espaco.ts'
 export { rotasCliente } from './routes.ts'
 export { fichaPropria, travarEmpresa } from './queries.ts'

@@ -34,6 +34,8 @@ const EXTENSOES: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/x-msvideo': 'avi',
 }
 
 /** As the first bytes tell it, where no record does: photos and logos. */

@@ -5,6 +5,7 @@ import { quadroDoDicom } from '../../infra/dicom/index.ts'
 import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../cadastros/index.ts'
+import { clipeEmTrechos } from './assistir-clipe.ts'
 import { laudoVisivel, registrarLeitura } from './queries.ts'
 import { imagemVisivel } from './queries-imagem.ts'
 
@@ -38,7 +39,7 @@ export async function baixarImagem({
   return { bytes: await ctx.servicos.arquivos.ler(imagem.sha256), tipo: imagem.tipo }
 }
 
-/** The DICOM file as it was sent, which has more than the laudo shows: for who reads the exam, never for the clinic. */
+/** The DICOM file or the clip as it was sent, which has more than the laudo shows: for who reads the exam, never for the clinic. */
 export async function baixarOriginal({
   ctx,
   input,
@@ -47,9 +48,11 @@ export async function baixarOriginal({
   input: { codigo: string; arquivo: string }
 }) {
   const cliente = exigirCliente(ctx.ator)
-  const { sha256, tipo, nome } = await ctx.emCliente(cliente, async ({ tx, ator }) =>
+  const original = await ctx.emCliente(cliente, async ({ tx, ator }) =>
     exigir(await imagemVisivel(tx, cliente, visaoDe(ator), input, 'original')),
   )
+  const { sha256, tipo, nome, clipe } = original
+  if (clipe !== null) return { ...(await clipeEmTrechos(ctx.servicos.arquivos, original)), nome }
   return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo, nome }
 }
 
@@ -65,9 +68,10 @@ export async function baixarQuadro({
   input: { codigo: string; arquivo: string; quadro: number }
 }) {
   const cliente = exigirCliente(ctx.ator)
-  const { sha256 } = await ctx.emCliente(cliente, async ({ tx, ator }) =>
-    exigir(await imagemVisivel(tx, cliente, visaoDe(ator), input, 'original')),
+  const original = await ctx.emCliente(cliente, async ({ tx, ator }) =>
+    imagemVisivel(tx, cliente, visaoDe(ator), input, 'original'),
   )
+  const { sha256 } = exigir(original?.clipe === null ? original : undefined)
   const { quadro } = input
   const ler = () => ctx.servicos.arquivos.ler(sha256)
   const bytes = exigir(await quadroDoDicom({ chave: sha256, quadro, ler }, pedinteDe(ctx)))

@@ -18,6 +18,7 @@ import {
   valorDaMedida,
   valoresDasVariaveis,
   type CertificadoImpresso,
+  type ClipeDoDocumento,
   type DocumentoDoLaudo,
   type ImagemDoLaudo,
   type NivelDaAssinatura,
@@ -97,6 +98,13 @@ function juntoDaSecao(
   return { junto: { secao: primeira.secao.id, medidas } }
 }
 
+/** The clip that a figure stands for, by its own bytes; nothing of the others, whose documents keep their hash. */
+function clipeDaFigura({ clipe, original }: ImagemDoPaciente): { clipe?: ClipeDoDocumento } {
+  if (clipe === null || original === null) return {}
+  const { capa: _, ...dito } = clipe
+  return { clipe: { sha256: original, ...dito } }
+}
+
 function imagensDoDocumento(
   dados: DadosDoLaudo,
   disponiveis: readonly ImagemDoPaciente[],
@@ -115,6 +123,7 @@ function imagensDoDocumento(
       sha256,
       largura,
       altura,
+      ...clipeDaFigura(imagem),
       legenda: preencherTexto(legenda, valoresEm(null)),
       // Left out without any: documents from before marks keep their hash.
       ...(desenhos.length === 0 ? {} : { desenhos }),

@@ -34,9 +34,10 @@ async function lerEnviada(bytes: Uint8Array, pedinte: Pedinte): Promise<Lida> {
   return { preparada: await prepararImagem(bytes, pedinte), dados: null }
 }
 
-type Enviada = Pick<NovaImagem, 'nome' | 'imagem' | 'original'>
+export type Enviada = Pick<NovaImagem, 'nome' | 'imagem' | 'original'>
 
-async function guardar(ctx: CtxCliente, codigo: string, enviada: Enviada): Promise<ImagemGuardada> {
+/** Ties to the laudo what the store already has. */
+export async function incluirNoLaudo(ctx: CtxCliente, codigo: string, enviada: Enviada): Promise<ImagemGuardada> {
   const { tx, cliente, ator, agora } = ctx
   const { nome, imagem, original } = enviada
   const laudo = await travarVisivel(ctx, codigo)
@@ -61,7 +62,9 @@ async function guardar(ctx: CtxCliente, codigo: string, enviada: Enviada): Promi
     mudancas: { imagem: [null, arquivo], sha256: [null, sha256] },
   })
   const { largura, altura } = imagem
-  return { arquivo, nome, largura, altura, dicom: original?.dados ?? null }
+  const dicom = original !== null && 'dicom' in original ? original.dicom : null
+  const clipe = original !== null && 'clipe' in original ? original.clipe : null
+  return { arquivo, nome, largura, altura, dicom, clipe }
 }
 
 /**
@@ -83,12 +86,12 @@ export async function enviarImagem({
   const { bytes, ...medidas } = preparada
   const imagem = { ...medidas, tamanho: bytes.byteLength, sha256: await guardarArquivo(ctx, cliente, bytes) }
   const original = dados && {
-    dados,
+    dicom: dados,
     tipo: 'application/dicom',
     tamanho: arquivo.bytes.byteLength,
     sha256: await guardarArquivo(ctx, cliente, arquivo.bytes),
   }
   return ctx.emCliente(cliente, (interno) =>
-    guardar(interno, input.codigo, { nome: arquivo.nome || 'imagem', imagem, original }),
+    incluirNoLaudo(interno, input.codigo, { nome: arquivo.nome || 'imagem', imagem, original }),
   )
 }

@@ -3,7 +3,9 @@ import { arquivoDoLaudo, type CriticoParaTutor, type DocumentoDoLaudo } from '@v
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { tipoDaImagem } from '../../infra/imagens.ts'
+import type { Ator } from '../../infra/token.ts'
 import { hashDaChave } from './compartilhar-laudo.ts'
+import { originalPorBytes, type ArquivoVisivel } from './queries-imagem.ts'
 import { registrarLeitura } from './queries.ts'
 import {
   compartilhamentoPorHash,
@@ -12,13 +14,13 @@ import {
   type LaudoCompartilhado,
 } from './queries-compartilhamento.ts'
 
-type Ctx = CtxLivre<null>
+type Ctx = CtxLivre
 
 /** Finds the tenant of a link by the hash of its secret and goes on under that tenant. Throws NAO_ENCONTRADO or LINK_EXPIRADO. */
 async function abrir<T>(
   ctx: Ctx,
   chave: string,
-  ler: (ctx: CtxCliente<null>, aberto: LaudoCompartilhado & { codigo: string }) => Promise<T>,
+  ler: (ctx: CtxCliente<Ator | null>, aberto: LaudoCompartilhado & { codigo: string }) => Promise<T>,
 ): Promise<T> {
   const { cliente, codigo } = exigir(
     await ctx.emPlataforma(({ tx }) => compartilhamentoPorHash(tx, hashDaChave(chave))),
@@ -32,7 +34,7 @@ async function abrir<T>(
 
 /** The whole laudo went out, as a page or as a file: counted on the link, and recorded as a reading. */
 async function registrarAbertura(
-  { tx, cliente, agora, endereco }: CtxCliente<null>,
+  { tx, cliente, agora, endereco }: CtxCliente<Ator | null>,
   { laudo, codigo }: Pick<LaudoCompartilhado, 'laudo'> & { codigo: string },
 ): Promise<void> {
   const instante = agora.toString()
@@ -88,4 +90,12 @@ export async function baixarCompartilhado({
   const mostradas = new Set([...documento.imagens.map(({ sha256 }) => sha256), documento.estabelecimento.logo])
   const bytes = await arquivos.ler(exigir(mostradas.has(input.sha256) ? input.sha256 : null))
   return { bytes, tipo: exigir(tipoDaImagem(bytes)) }
+}
+
+/** A clip that the document of a secret link shows. */
+export function clipeCompartilhado(ctx: Ctx, chave: string, sha256: string): Promise<ArquivoVisivel> {
+  return abrir(ctx, chave, async ({ tx, cliente }, { laudo, documento }) => {
+    const mostrado = documento.imagens.some(({ clipe }) => clipe?.sha256 === sha256)
+    return exigir(mostrado ? await originalPorBytes(tx, cliente, laudo, sha256) : undefined)
+  })
 }

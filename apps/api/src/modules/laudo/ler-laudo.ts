@@ -172,12 +172,13 @@ async function imagensVisiveis(
   const visiveis = visao.tipo === 'PARCEIRO' ? todas.filter(({ arquivo }) => publicadas.has(arquivo)) : todas
   // What the file said is for who writes the laudo: the clinic gets pixels alone.
   const doArquivo = visao.tipo === 'PARCEIRO' ? soParaVer : (dicom: DadosDoDicom) => dicom
-  return visiveis.map(({ arquivo, nome, largura, altura, dicom }) => ({
+  return visiveis.map(({ arquivo, nome, largura, altura, dicom, clipe }) => ({
     arquivo,
     nome,
     largura,
     altura,
     dicom: dicom && doArquivo(dicom),
+    clipe,
   }))
 }
 

@@ -1,6 +1,7 @@
 import type {
   AvisosRespondidos,
   ConteudoDoLaudo,
+  DadosDoClipe,
   DadosDoDicom,
   DocumentoDoLaudo,
   EstadoDoLaudo,
@@ -123,6 +124,9 @@ export interface ImagemDoPaciente {
   altura: number
   sha256: string
   dicom: DadosDoDicom | null
+  clipe: DadosDoClipe | null
+  /** Of the file that it was taken out of; null when it is that file. */
+  original: string | null
 }
 
 /** Images that were sent to a laudo, in order of arrival; never one of another patient. */
@@ -132,8 +136,9 @@ export async function imagensDoLaudo(
   { laudo, animal }: { laudo: string; animal: string },
 ): Promise<ImagemDoPaciente[]> {
   const { rows } = await sql<ImagemDoPaciente>`
-    select f.codigo as arquivo, f.nome, f.largura, f.altura, f.sha256, i.dicom
+    select f.codigo as arquivo, f.nome, f.largura, f.altura, f.sha256, i.dicom, i.clipe, o.sha256 as original
     from laudo_imagem i join arquivo f on f.cliente = i.cliente and f.codigo = i.arquivo
+    left join arquivo o on o.cliente = i.cliente and o.codigo = i.original
     where i.cliente = ${cliente} and i.laudo = ${laudo} and f.animal = ${animal}
     order by f.codigo`.execute(tx)
   return rows

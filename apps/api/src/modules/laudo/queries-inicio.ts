@@ -117,8 +117,8 @@ export async function inserirEdicao(
     returning codigo, edicao`.execute(tx)
   const [nova] = rows
   if (nova === undefined) return undefined
-  await sql`insert into laudo_imagem (cliente, laudo, arquivo, original, dicom)
-    select cliente, ${nova.codigo}, arquivo, original, dicom from laudo_imagem where cliente = ${cliente} and laudo = ${codigo}`.execute(
+  await sql`insert into laudo_imagem (cliente, laudo, arquivo, original, dicom, clipe)
+    select cliente, ${nova.codigo}, arquivo, original, dicom, clipe from laudo_imagem where cliente = ${cliente} and laudo = ${codigo}`.execute(
     tx,
   )
   await sql`insert into laudo_relatorio (cliente, laudo, arquivo, dicom, medidas)

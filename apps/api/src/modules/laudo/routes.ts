@@ -4,7 +4,9 @@ import type { Banco } from '../../infra/banco/index.ts'
 import type { Cofre } from '../../infra/cofre.ts'
 import type { Registrar } from '../../infra/http/registrar.ts'
 import type { Cobranca } from '../atendimento/index.ts'
+import type { Sessoes } from '../../infra/http/sessoes.ts'
 import { assinarLaudo } from './assinar-laudo.ts'
+import { assistirClipe, enderecarClipe, enderecarCompartilhado } from './assistir-clipe.ts'
 import { baixarImagem, baixarOriginal, baixarPdf, baixarQuadro } from './baixar-laudo.ts'
 import { cancelarLaudo } from './cancelar-laudo.ts'
 import { comecarLaudo } from './comecar-laudo.ts'
@@ -18,6 +20,7 @@ import { conferirLaudo } from './conferir-laudo.ts'
 import { confirmarLaudo } from './confirmar-laudo.ts'
 import { devolverLaudo } from './devolver-laudo.ts'
 import { entregarLaudo } from './entregar-laudo.ts'
+import { enviarClipe } from './enviar-clipe.ts'
 import { enviarImagem } from './enviar-imagem.ts'
 import { enviarRelatorio } from './enviar-relatorio.ts'
 import { enviarParaRevisao, listarRevisores } from './enviar-para-revisao.ts'
@@ -35,7 +38,7 @@ import { verificarPorArquivo, verificarPorCodigo } from './verificar-autenticida
 
 export function rotasLaudo(
   registrar: Registrar,
-  { db, cofre, cobranca }: { db: Banco; cofre: Cofre; cobranca: Cobranca },
+  { db, cofre, cobranca, sessoes }: { db: Banco; cofre: Cofre; cobranca: Cobranca; sessoes: Sessoes },
 ): void {
   registrar(contratoDaPrevia, {
     'GET /modelo-documento/:codigo/previa': preverModelo,
@@ -60,9 +63,11 @@ export function rotasLaudo(
     'GET /laudo/:codigo/pdf': baixarPdf,
     'GET /laudo/:codigo/resumo': baixarResumo,
     'POST /laudo/:codigo/imagem': enviarImagem,
+    'POST /laudo/:codigo/clipe': enviarClipe,
     'POST /laudo/:codigo/relatorio': enviarRelatorio,
     'GET /laudo/:codigo/imagem/:arquivo': baixarImagem,
     'GET /laudo/:codigo/imagem/:arquivo/original': baixarOriginal,
+    'GET /laudo/:codigo/imagem/:arquivo/clipe': ({ ctx, input }) => enderecarClipe({ ctx, input, cofre }),
     'GET /laudo/:codigo/imagem/:arquivo/quadro/:quadro': baixarQuadro,
     'GET /laudo/:codigo/compartilhamentos': listarCompartilhamentos,
     'POST /laudo/:codigo/compartilhamentos': compartilharLaudo,
@@ -72,6 +77,9 @@ export function rotasLaudo(
     'GET /verificar': verificarPorCodigo,
     'POST /verificar': verificarPorArquivo,
     'POST /laudo-compartilhado': abrirCompartilhado,
+    'POST /laudo-compartilhado/clipe': ({ ctx, input }) => enderecarCompartilhado({ ctx, input, cofre }),
+    'GET /laudo-clipe': ({ ctx, input }) =>
+      assistirClipe({ ctx, input, cofre, conferir: (ator) => sessoes.conferir(ator, ctx.agora) }),
     'POST /laudo-compartilhado/arquivo': baixarCompartilhado,
     'POST /laudo-compartilhado/resumo': baixarResumoCompartilhado,
   })

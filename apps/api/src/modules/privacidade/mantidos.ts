@@ -21,6 +21,8 @@ export interface Contagens {
   notas: number
   /** Files of machines, which have names inside. */
   dicoms: number
+  /** Clips of exams, which machines write names over. */
+  clipes: number
   /** Studies of machines that are of no exam, and have the person's names. */
   soltos: number
   mensagens: number
@@ -56,6 +58,8 @@ export async function contarDoTutor(local: Local, tutor: string): Promise<Contag
           where i.cliente = ${cliente} and x.atendimento in (select codigo from visita)
         union select coalesce(m.original, m.arquivo) from laudo_imagem m join laudo l on l.cliente = m.cliente and l.codigo = m.laudo
           where m.cliente = ${cliente} and m.dicom is not null and l.atendimento in (select codigo from visita)) d) as dicoms,
+      (select count(distinct m.original)::int from laudo_imagem m join laudo l on l.cliente = m.cliente and l.codigo = m.laudo
+        where m.cliente = ${cliente} and m.clipe is not null and l.atendimento in (select codigo from visita)) as clipes,
       (select count(*)::int from tutor_consentimento where cliente = ${cliente} and tutor in ${tutores}) as consentimentos,
       (select count(*)::int from agendamento where cliente = ${cliente} and animal in ${animais}) as agenda,
       (select max(quando)::date::text from visita) as "ultimaVisita", (select max(emissao)::text from titulo_dele) as "ultimoTitulo"`.execute(
@@ -90,6 +94,16 @@ function doEquipamento(c: Contagens): ItemMantido[] {
             dado: `O nome escrito dentro de ${contar(c.dicoms, 'arquivo DICOM', 'arquivos DICOM')} do equipamento, guardados como vieram`,
             motivo:
               'São a prova do exame e do laudo feito sobre eles, com guarda obrigatória por 5 anos, no mínimo; não se mudam por dentro. O nome já não aparece em nenhuma tela.',
+            ate: null,
+          },
+        ]
+      : []),
+    ...(c.clipes > 0
+      ? [
+          {
+            dado: `O nome que apareça na imagem de ${contar(c.clipes, 'clipe', 'clipes')} do exame, guardados como vieram`,
+            motivo:
+              'São a prova do exame e do laudo feito sobre eles, com guarda obrigatória por 5 anos, no mínimo; não se mudam por dentro.',
             ate: null,
           },
         ]

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { ESTADOS_DO_AGENDAMENTO, ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
 import { useState, type ReactNode } from 'react'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { BarraDeFiltros } from '../../ui/lista/filtros.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { alturaDaHora, mudarAltura } from './altura-da-hora.ts'
 import { filtroDoCadastro } from '../cadastros/index.ts'
 import { EtiquetaDoAgendamento } from './situacao-do-agendamento.tsx'
@@ -67,31 +65,20 @@ function EscolhaDeVarios({ rotulo, opcoes, escolhidos, aoMudar }: EscolhaDeVario
       >
         {resumoDe(rotulo, opcoes, escolhidos)}
       </Button>
-      <Menu open={ancora !== null} anchorEl={ancora} onClose={() => definirAncora(null)}>
-        {opcoes.map(({ valor, desenho }) => (
-          <MenuItem
-            key={valor}
-            role="menuitemcheckbox"
-            aria-checked={escolhidos.includes(valor)}
-            onClick={() => alternar(valor)}
-          >
-            <Checkbox
-              checked={escolhidos.includes(valor)}
-              tabIndex={-1}
-              size="small"
-              sx={{ p: 0 }}
-              slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-            />
-            {desenho}
-          </MenuItem>
-        ))}
-        {ativo && (
-          <MenuItem onClick={() => aoMudar([])} sx={{ color: 'text.secondary' }}>
-            <Icone nome="close" tamanho="pequeno" />
-            Mostrar todos
-          </MenuItem>
-        )}
-      </Menu>
+      {ancora !== null && (
+        <Menu
+          ancora={ancora}
+          aoFechar={() => definirAncora(null)}
+          grupos={[
+            opcoes.map((opcao) => ({
+              ...opcao,
+              marcado: escolhidos.includes(opcao.valor),
+              executar: () => alternar(opcao.valor),
+            })),
+            ...(ativo ? [[{ rotulo: 'Mostrar todos', discreto: true, executar: () => aoMudar([]) }]] : []),
+          ]}
+        />
+      )}
     </>
   )
 }

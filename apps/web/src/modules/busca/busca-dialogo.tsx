@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
@@ -10,6 +9,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { Icone } from '../../ui/icones/icone.tsx'
+import { JanelaNua } from '../../ui/sobrepostos/janela-nua.tsx'
 import { ListaDeOpcoes } from './lista-de-opcoes.tsx'
 import { useOpcoesDaBusca, type Opcao } from './opcoes.ts'
 
@@ -69,16 +69,7 @@ export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; 
   }
 
   return (
-    <Dialog
-      open
-      onClose={aoFechar}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={telefone}
-      aria-label="Buscar"
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' } } } }}
-    >
+    <JanelaNua rotulo="Buscar" aoFechar={aoFechar}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, px: 4, borderBottom: 1, borderColor: 'divider' }}>
         <Icone nome="search" tom="secundario" />
         <Box
@@ -113,6 +104,6 @@ export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; 
         <ListaDeOpcoes id={LISTA} grupos={grupos} marcada={marcada?.id} aoEscolher={ir} />
         <Situacao texto={texto} nada={opcoes.length === 0 && !procurando} erro={erro} />
       </Box>
-    </Dialog>
+    </JanelaNua>
   )
 }

@@ -12,7 +12,7 @@ import {
 } from '@vetlume/dominio/laudo'
 import { Suspense, useState } from 'react'
 import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas.tsx'
-import { ImagensDoDocumento } from './imagens-do-documento.tsx'
+import { ImagensDoDocumento, type FonteDoClipe } from './imagens-do-documento.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
 import { VisorLento } from './lentos.ts'
 import type { FonteDeQuadros } from './visor/use-quadros.ts'
@@ -172,14 +172,15 @@ export interface DocumentoDoLaudoProps {
   fonte: FonteDaImagem
   /** Absent on public pages: there the figures are as they were signed, and nothing else. */
   quadros?: QuadrosDoDocumento
+  clipes?: FonteDoClipe
 }
 
 /** A signed laudo on screen, in the order and with the words of the paper. Uses no component library: public pages show it too. */
-export function DocumentoDoLaudo({ documento, fonte, quadros }: DocumentoDoLaudoProps) {
+export function DocumentoDoLaudo({ documento, fonte, quadros, clipes }: DocumentoDoLaudoProps) {
   const { titulo, numero, estabelecimento, retifica, conclusao, secoes, fontes, imagens } = documento
   const [aberta, abrir] = useState<number | null>(null)
   const { noFim } = repartirFiguras(documento)
-  const lido = { documento, fonte, aoAbrir: abrir }
+  const lido = { documento, fonte, clipes, aoAbrir: abrir }
   return (
     <article
       className="ld"
@@ -206,7 +207,13 @@ export function DocumentoDoLaudo({ documento, fonte, quadros }: DocumentoDoLaudo
       {documento.conclusaoPrimeiro !== true && <Conclusao conclusao={conclusao} />}
       <AchadoCritico achadoCritico={documento.achadoCritico} />
       <Assinatura documento={documento} />
-      <ImagensDoDocumento figuras={noFim} porPagina={documento.imagensPorPagina} fonte={fonte} aoAbrir={abrir} />
+      <ImagensDoDocumento
+        figuras={noFim}
+        porPagina={documento.imagensPorPagina}
+        fonte={fonte}
+        clipes={clipes}
+        aoAbrir={abrir}
+      />
       <Linhas linhas={documento.rodape} />
       {aberta !== null && (
         <Suspense fallback={null}>

@@ -1,9 +1,14 @@
 import './imagens-do-documento.css'
 import type { Desenho } from '@vetlume/dominio/imagem'
-import type { FiguraNoLugar } from '@vetlume/dominio/laudo'
+import { marcaDoClipe, type FiguraNoLugar } from '@vetlume/dominio/laudo'
+import { Suspense } from 'react'
 import { comChaves } from './chaves.ts'
 import { ImagemLida } from './imagem-lida.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
+import { ClipeLento } from './lentos.ts'
+
+/** Where a clip is watched and saved; `indice` is the place of its figure in the document. */
+export type FonteDoClipe = (indice: number) => Promise<string>
 
 /** What is written on the figure, for who does not see it. */
 const dizer = (desenhos: readonly Desenho[]) =>
@@ -12,13 +17,16 @@ const dizer = (desenhos: readonly Desenho[]) =>
 interface FiguraProps {
   figura: FiguraNoLugar
   fonte: FonteDaImagem
+  /** Absent where nobody may watch what moves. */
+  clipes?: FonteDoClipe | undefined
   aoAbrir: (indice: number) => void
 }
 
-function Figura({ figura: { imagem, indice }, fonte, aoAbrir }: FiguraProps) {
-  const { legenda, largura, altura, desenhos = [], junto } = imagem
+function Figura({ figura: { imagem, indice }, fonte, clipes, aoAbrir }: FiguraProps) {
+  const { legenda, largura, altura, clipe, desenhos = [], junto } = imagem
   return (
-    <figure>
+    <figure className="ld-figura">
+      {clipe !== undefined && <span className="ld-marca-de-clipe">{marcaDoClipe(clipe)}</span>}
       <ImagemLida
         indice={indice}
         rotulo={`Ampliar figura ${indice + 1}${legenda === '' ? '' : `: ${legenda}`}`}
@@ -33,6 +41,11 @@ function Figura({ figura: { imagem, indice }, fonte, aoAbrir }: FiguraProps) {
         {legenda !== '' && ` – ${legenda}`}
         {junto !== undefined && <span className="ld-medido">{junto.medidas.join('; ')}</span>}
         {desenhos.length > 0 && <span className="so-leitor">. {dizer(desenhos)}</span>}
+        {clipe !== undefined && (
+          <Suspense fallback={null}>
+            <ClipeLento clipe={clipe} numero={indice + 1} pedir={clipes && (() => clipes(indice))} />
+          </Suspense>
+        )}
       </figcaption>
     </figure>
   )

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ContaCompleta } from '@vetlume/dominio/financeiro'
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
-import { Icone } from '../../ui/icones/icone.tsx'
+import { Gaveta } from '../../ui/gaveta.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Recado } from '../../ui/recado.tsx'
@@ -194,36 +191,23 @@ export interface GavetaDaContaProps {
 
 /** One account beside its list: what it is, what is owed, the Pix that settles it, and who earns from it. */
 export function GavetaDaConta({ livro, sentido, codigo, aoFechar }: GavetaDaContaProps) {
-  const id = useId()
   const { data: conta, error, refetch } = useQuery(consultaDaConta(livro, codigo))
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={aoFechar}
-      slotProps={{ paper: { sx: { width: 'min(28rem, 100vw)' }, role: 'dialog', 'aria-labelledby': id } }}
+    <Gaveta
+      titulo={conta === undefined ? 'Conta' : conta.descricao}
+      sobTitulo={
+        conta !== undefined && (
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary' }}>
+            {conta.tipo === 'TITULO' && <span>Título nº {conta.numero}</span>}
+            <EtiquetaDoTitulo estado={conta.estado} vencido={conta.vencido} aCancelar={conta.aCancelar} />
+          </Box>
+        )
+      }
+      aoFechar={aoFechar}
     >
-      <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 4, pb: 3 }}>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          <Typography id={id} component="h2" variant="h2">
-            {conta === undefined ? 'Conta' : conta.descricao}
-          </Typography>
-          {conta !== undefined && (
-            <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary' }}>
-              {conta.tipo === 'TITULO' && <span>Título nº {conta.numero}</span>}
-              <EtiquetaDoTitulo estado={conta.estado} vencido={conta.vencido} aCancelar={conta.aCancelar} />
-            </Box>
-          )}
-        </Box>
-        <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
-          <Icone nome="close" />
-        </IconButton>
-      </Box>
-      <Box sx={{ px: 4, pb: 6 }}>
-        {conta === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
-        {conta === undefined && error === null && <Esqueleto linhas={10} />}
-        {conta !== undefined && <Conteudo livro={livro} sentido={sentido} conta={conta} />}
-      </Box>
-    </Drawer>
+      {conta === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
+      {conta === undefined && error === null && <Esqueleto linhas={10} />}
+      {conta !== undefined && <Conteudo livro={livro} sentido={sentido} conta={conta} />}
+    </Gaveta>
   )
 }

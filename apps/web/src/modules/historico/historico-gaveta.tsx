@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ItemDeHistorico } from '@vetlume/dominio/historico'
-import { useId } from 'react'
 import { fusoEmUso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
-import { Icone } from '../../ui/icones/icone.tsx'
+import { Gaveta } from '../../ui/gaveta.tsx'
 import { LinhaDoTempo } from '../../ui/linha-do-tempo.tsx'
 import type { EventoDaLinha } from '../../ui/linha-do-tempo.tsx'
 import { rotuloDaAcao } from './acoes.ts'
@@ -106,28 +103,14 @@ function Conteudo({ entidade, registro, campos }: RegistroComHistorico) {
 
 /** Who changed a record, when, and what each field was and became. */
 export function HistoricoGaveta({ aoFechar, ...registro }: RegistroComHistorico & { aoFechar: () => void }) {
-  const id = useId()
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={aoFechar}
-      slotProps={{ paper: { sx: { width: 'min(30rem, 100vw)' }, role: 'dialog', 'aria-labelledby': id } }}
+    <Gaveta
+      titulo="Histórico"
+      sobTitulo={<Typography sx={{ color: 'text.secondary' }}>{registro.nome}</Typography>}
+      largura="30rem"
+      aoFechar={aoFechar}
     >
-      <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 4, pb: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={id} component="h2" variant="h2">
-            Histórico
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{registro.nome}</Typography>
-        </Box>
-        <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
-          <Icone nome="close" />
-        </IconButton>
-      </Box>
-      <Box sx={{ px: 4, pb: 6 }}>
-        <Conteudo {...registro} />
-      </Box>
-    </Drawer>
+      <Conteudo {...registro} />
+    </Gaveta>
   )
 }

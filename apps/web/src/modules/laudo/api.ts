@@ -101,6 +101,10 @@ export function lembrarImagem(codigo: string, arquivo: string, bytes: Blob): voi
   queryClient.setQueryData(chaveDaImagem(codigo, arquivo), bytes)
 }
 
+/** Where a clip is watched or saved; asked for each time, since it ends with the session. */
+export const enderecoDoClipe = async (codigo: string, arquivo: string): Promise<string> =>
+  (await api('GET /laudo/:codigo/imagem/:arquivo/clipe', { codigo, arquivo })).endereco
+
 /** Images of a laudo by their place in `arquivos`. */
 export const fonteDoLaudo =
   (codigo: string, arquivos: readonly string[]): FonteDaImagem =>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Notificacao, TipoDeNotificacao } from '@vetlume/dominio/notificacao'
@@ -8,10 +7,11 @@ import { useId } from 'react'
 import { lerBusca } from '../../lib/busca-na-url.ts'
 import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
-import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
+import { Flutuante } from '../../ui/flutuante.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { consultaDeAvisos, useMarcarLidas } from './api.ts'
 import { Icone } from '../../ui/icones/icone.tsx'
+import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
 import estilos from './painel.module.css'
 
 const ICONES: Readonly<Record<TipoDeNotificacao, NomeDoIcone>> = {
@@ -130,19 +130,13 @@ export function PainelDeAvisos({ ancora, aoFechar }: { ancora: HTMLElement; aoFe
     .map(({ codigo }) => codigo)
     .reduce((maior, codigo) => (codigo > maior ? codigo : maior), '')
   return (
-    <Popover
-      open
-      anchorEl={ancora}
-      onClose={aoFechar}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': id,
-          sx: { mt: 1, width: 'min(25rem, 96vw)', maxHeight: 'min(36rem, 80vh)' },
-        },
-      }}
+    <Flutuante
+      ancora={ancora}
+      rotulo="Notificações"
+      rotuladoPor={id}
+      alinhado="end"
+      className={estilos.painel}
+      aoFechar={aoFechar}
     >
       <Box
         component="header"
@@ -173,6 +167,6 @@ export function PainelDeAvisos({ ancora, aoFechar }: { ancora: HTMLElement; aoFe
         </Button>
       </Box>
       <Lista aoAbrir={aoFechar} />
-    </Popover>
+    </Flutuante>
   )
 }

@@ -1,14 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import MenuList from '@mui/material/MenuList'
-import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useEspera } from '../../lib/use-espera.ts'
 import type { Filtro, FiltroDeReferencia } from './tipos.ts'
 import { parte } from '../parte.tsx'
+import { FlutuanteAberto } from '../sobrepostos/flutuante.tsx'
+import { MenuAberto } from '../sobrepostos/menu.tsx'
 
 const Calendario = parte(async () => (await import('../calendario.tsx')).Calendario)
 
@@ -43,48 +42,36 @@ function EscolhaDeReferencia({ filtro, aoEscolher }: EditorProps<FiltroDeReferen
   )
 }
 
-function Editor({ filtro, valor, aoEscolher }: EditorProps<Filtro>) {
-  if (filtro.tipo === 'referencia') return <EscolhaDeReferencia filtro={filtro} valor={valor} aoEscolher={aoEscolher} />
-  if (filtro.tipo === 'data') {
-    return (
-      // As large as the calendar, so that it does not move when it comes.
-      <Box sx={{ width: 320, height: 336 }}>
-        <Suspense fallback={null}>
-          <Calendario
-            dia={valor === undefined ? null : Temporal.PlainDate.from(valor)}
-            aoEscolher={(dia) => aoEscolher(dia.toString())}
-          />
-        </Suspense>
-      </Box>
-    )
-  }
-  return (
-    <MenuList autoFocusItem sx={{ p: 1, minWidth: 200 }} aria-label={filtro.rotulo}>
-      {filtro.opcoes.map((opcao) => (
-        <MenuItem key={opcao.valor} selected={opcao.valor === valor} onClick={() => aoEscolher(opcao.valor)}>
-          {opcao.rotulo}
-        </MenuItem>
-      ))}
-    </MenuList>
-  )
-}
-
 export interface EditorDeFiltroProps extends EditorProps<Filtro> {
   ancora: HTMLElement
   aoFechar: () => void
 }
 
 /** Where the value of one filter is chosen, under its button. */
-export function EditorDeFiltro({ ancora, aoFechar, ...resto }: EditorDeFiltroProps) {
+export function EditorDeFiltro({ ancora, aoFechar, filtro, valor, aoEscolher }: EditorDeFiltroProps) {
+  if (filtro.tipo === 'opcoes') {
+    const itens = filtro.opcoes.map((opcao) => ({
+      rotulo: opcao.rotulo,
+      atual: opcao.valor === valor,
+      executar: () => aoEscolher(opcao.valor),
+    }))
+    return <MenuAberto ancora={ancora} grupos={[itens]} aoFechar={aoFechar} />
+  }
   return (
-    <Popover
-      open
-      anchorEl={ancora}
-      onClose={aoFechar}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { sx: { mt: 1 }, role: 'dialog', 'aria-label': `Filtrar por ${resto.filtro.rotulo}` } }}
-    >
-      <Editor {...resto} />
-    </Popover>
+    <FlutuanteAberto ancora={ancora} rotulo={`Filtrar por ${filtro.rotulo}`} aoFechar={aoFechar}>
+      {filtro.tipo === 'referencia' ? (
+        <EscolhaDeReferencia filtro={filtro} valor={valor} aoEscolher={aoEscolher} />
+      ) : (
+        // As large as the calendar, so that it does not move when it comes.
+        <Box sx={{ width: 320, height: 336 }}>
+          <Suspense fallback={null}>
+            <Calendario
+              dia={valor === undefined ? null : Temporal.PlainDate.from(valor)}
+              aoEscolher={(dia) => aoEscolher(dia.toString())}
+            />
+          </Suspense>
+        </Box>
+      )}
+    </FlutuanteAberto>
   )
 }

@@ -55,7 +55,7 @@ function BotaoDeFiltro({ filtro, valor, aoMudar }: BotaoDeFiltroProps) {
         <Button
           size="small"
           color={ativo ? 'primary' : 'secondary'}
-          aria-haspopup="dialog"
+          aria-haspopup={filtro.tipo === 'opcoes' ? 'menu' : 'dialog'}
           aria-expanded={ancora !== null}
           onClick={({ currentTarget }) => definirAncora(currentTarget)}
           startIcon={ativo ? undefined : <Icone nome="add" />}

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Icone } from '../icones/icone.tsx'
+import { FlutuanteAberto } from '../sobrepostos/flutuante.tsx'
+import s from './painel-de-colunas.module.css'
 import type { EscolhaDeColunas } from './use-colunas.ts'
 
 const PASSOS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
@@ -85,14 +86,7 @@ export function PainelDeColunas({ ancora, escolha, aoFechar }: PainelDeColunasPr
     else caixas[atual + passo]?.focus()
   }
   return (
-    <Popover
-      open
-      anchorEl={ancora}
-      onClose={aoFechar}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { mt: 1, width: 320, p: 3 }, role: 'dialog', 'aria-label': 'Escolher colunas' } }}
-    >
+    <FlutuanteAberto ancora={ancora} rotulo="Escolher colunas" alinhado="end" className={s.painel} aoFechar={aoFechar}>
       <Typography component="h2" variant="h3">
         Colunas
       </Typography>
@@ -121,6 +115,6 @@ export function PainelDeColunas({ ancora, escolha, aoFechar }: PainelDeColunasPr
           Pronto
         </Button>
       </Box>
-    </Popover>
+    </FlutuanteAberto>
   )
 }

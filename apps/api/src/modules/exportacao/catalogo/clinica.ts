@@ -65,7 +65,7 @@ export const DA_CLINICA = {
     'cliente codigo laudo expira_em revogado_em criado_por criado_em aberturas aberto_em canal enviado_em enviado_por enviado_por_nome',
     { fica: { chave_hash: SEGREDO_DE_LINK } },
   ),
-  laudo_imagem: vai('Imagens dos laudos', 'cliente laudo arquivo original dicom'),
+  laudo_imagem: vai('Imagens dos laudos', 'cliente laudo arquivo original dicom clipe'),
   laudo_relatorio: vai('Relatórios de medidas dos equipamentos', 'cliente laudo arquivo dicom medidas'),
   estudo_recebido: vai(
     'Estudos recebidos dos equipamentos',

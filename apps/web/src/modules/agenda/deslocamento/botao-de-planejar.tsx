@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { Suspense, useState } from 'react'
 import { Icone } from '../../../ui/icones/icone.tsx'
+import { Menu } from '../../../ui/menu.tsx'
 import { parte } from '../../../ui/parte.tsx'
 
 const PlanejarRota = parte(async () => (await import('./planejar-rota.tsx')).PlanejarRota)
@@ -24,10 +23,6 @@ export function BotaoDePlanejar({ dia, especialistas }: BotaoDePlanejarProps) {
   const [escolhido, definirEscolhido] = useState<Especialista | null>(null)
   const [um, outro] = especialistas
   if (um === undefined) return null
-  const escolher = (especialista: Especialista) => {
-    definirAncora(null)
-    definirEscolhido(especialista)
-  }
   return (
     <>
       <Button
@@ -35,17 +30,22 @@ export function BotaoDePlanejar({ dia, especialistas }: BotaoDePlanejarProps) {
         startIcon={<Icone nome="route" />}
         aria-haspopup={outro === undefined ? 'dialog' : 'menu'}
         aria-expanded={ancora !== null}
-        onClick={({ currentTarget }) => (outro === undefined ? escolher(um) : definirAncora(currentTarget))}
+        onClick={({ currentTarget }) => (outro === undefined ? definirEscolhido(um) : definirAncora(currentTarget))}
       >
         Planejar rota
       </Button>
-      <Menu open={ancora !== null} anchorEl={ancora} onClose={() => definirAncora(null)}>
-        {especialistas.map((especialista) => (
-          <MenuItem key={especialista.codigo} onClick={() => escolher(especialista)}>
-            {especialista.nome}
-          </MenuItem>
-        ))}
-      </Menu>
+      {ancora !== null && (
+        <Menu
+          ancora={ancora}
+          aoFechar={() => definirAncora(null)}
+          grupos={[
+            especialistas.map((especialista) => ({
+              rotulo: especialista.nome,
+              executar: () => definirEscolhido(especialista),
+            })),
+          ]}
+        />
+      )}
       {escolhido !== null && (
         <Suspense fallback={null}>
           <PlanejarRota aberto especialista={escolhido} dia={dia} aoFechar={() => definirEscolhido(null)} />

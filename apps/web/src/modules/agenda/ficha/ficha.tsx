@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import { diaNaZona, formatarFim, formatarHora } from '@vetlume/dominio/tempo'
-import { useId } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { escreverMomento } from '../../../ui/formato-de-data.ts'
-import { Icone } from '../../../ui/icones/icone.tsx'
+import { Gaveta } from '../../../ui/gaveta.tsx'
 import { LinhaDoTempo } from '../../../ui/linha-do-tempo.tsx'
 import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import { BotaoHistorico } from '../../historico/index.ts'
@@ -93,42 +90,32 @@ export interface FichaProps {
 
 /** One appointment, beside the calendar: what it is, what may be done, what happened. */
 export function Ficha({ codigo, aoFechar, ...resto }: FichaProps) {
-  const id = useId()
   const { data, error, refetch } = useQuery(consultaDoAgendamento(codigo))
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={aoFechar}
-      slotProps={{ paper: { sx: { width: 'min(32rem, 100vw)' }, role: 'dialog', 'aria-labelledby': id } }}
+    <Gaveta
+      titulo={data === undefined ? 'Agendamento' : nomeNaAgenda(data)}
+      sobTitulo={
+        data !== undefined && (
+          <>
+            <Typography sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}>
+              <Quando {...data} />
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <EtiquetaDoAgendamento estado={data.estado} />
+              {data.prioridade === 'URGENTE' && <EtiquetaDeUrgencia />}
+              {data.plantao && <EtiquetaDePlantao />}
+            </Box>
+          </>
+        )
+      }
+      largura="32rem"
+      aoFechar={aoFechar}
     >
-      <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 4, pb: 3 }}>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
-          <Typography id={id} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {data === undefined ? 'Agendamento' : nomeNaAgenda(data)}
-          </Typography>
-          {data !== undefined && (
-            <>
-              <Typography sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}>
-                <Quando {...data} />
-              </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <EtiquetaDoAgendamento estado={data.estado} />
-                {data.prioridade === 'URGENTE' && <EtiquetaDeUrgencia />}
-                {data.plantao && <EtiquetaDePlantao />}
-              </Box>
-            </>
-          )}
-        </Box>
-        <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
-          <Icone nome="close" />
-        </IconButton>
-      </Box>
-      <Box sx={{ px: 4, pb: 6, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 5 }}>
         {data === undefined && error === null && <Esqueleto linhas={8} />}
         {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
         {data !== undefined && <Conteudo agendamento={data} {...resto} />}
       </Box>
-    </Drawer>
+    </Gaveta>
   )
 }

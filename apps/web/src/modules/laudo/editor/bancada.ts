@@ -87,8 +87,8 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     aoConcluir: ({ imagem, relatorio }, arquivo) => {
       if (relatorio !== undefined) relatorios.mudar((lista) => comEste(lista, relatorio))
       if (imagem === undefined) return
-      // Of a DICOM the screen shows what the server took out of it.
-      if (imagem.dicom === null) lembrarImagem(codigo, imagem.arquivo, arquivo)
+      // Of a DICOM and of a clip the screen shows what the server took out of it.
+      if (imagem.dicom === null && imagem.clipe === null) lembrarImagem(codigo, imagem.arquivo, arquivo)
       disponiveis.mudar((lista) => comEste(lista, imagem))
       mudar(incluirImagem(imagem.arquivo))
     },

@@ -1,4 +1,5 @@
 import '../imagens/imagens.css'
+import { marcaDoClipe } from '@vetlume/dominio/laudo'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { Fragment, Suspense, useCallback, useMemo, useRef, useState } from 'react'
@@ -53,12 +54,13 @@ function ForaDoLaudo({ usadas }: { usadas: ReadonlySet<string> }) {
     <details className="li-fora">
       <summary>{fora.length === 1 ? '1 imagem fora do laudo' : `${fora.length} imagens fora do laudo`}</summary>
       <ul>
-        {fora.map(({ arquivo, nome }) => (
+        {fora.map(({ arquivo, nome, clipe }) => (
           <li key={arquivo}>
             <Miniatura
               laudo={laudo.codigo}
               arquivo={arquivo}
               rotulo={`Incluir ${nome} no laudo`}
+              marca={clipe === null ? undefined : marcaDoClipe(clipe)}
               aoAbrir={() => mudar(incluirImagem(arquivo))}
             />
           </li>
@@ -133,7 +135,7 @@ export function Galeria() {
       {imagens.length === 0 && (
         <p className="li-vazio">
           Arraste imagens para qualquer lugar desta tela, cole com Ctrl+V ou escolha do aparelho. JPEG, PNG ou WebP até
-          10 MB, DICOM até 60 MB.
+          10 MB, DICOM até 60 MB, clipe MP4 ou AVI até 100 MB: ele fica como veio, e o primeiro quadro é a figura.
         </p>
       )}
       <ul ref={lista} className="li-grade" data-arrastando={arraste !== null} aria-label="Figuras do laudo">

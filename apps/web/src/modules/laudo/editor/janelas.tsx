@@ -1,10 +1,7 @@
-import { Icone } from '../../../ui/icones/icone.tsx'
 import './janelas.css'
-import Drawer from '@mui/material/Drawer'
 import { Suspense, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
-import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { Gaveta } from '../../../ui/gaveta.tsx'
 import { useFonteDoLaudo, useQuadrosDoLaudo } from '../api.ts'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { legendarImagem } from '../edicao/operacoes.ts'
@@ -99,34 +96,6 @@ function Previa({ aoFechar }: { aoFechar: () => void }) {
   )
 }
 
-interface GavetaProps {
-  lado: 'left' | 'right'
-  titulo: string
-  aberta: boolean
-  aoFechar: () => void
-  children: ReactNode
-}
-
-/** What stands beside the sheet on a wide screen, over it on a narrow one. */
-function Gaveta({ lado, titulo, aberta, aoFechar, children }: GavetaProps) {
-  return (
-    <Drawer
-      anchor={lado}
-      open={aberta}
-      onClose={aoFechar}
-      slotProps={{ paper: { className: 'le-gaveta', 'aria-label': titulo, role: 'dialog' } }}
-    >
-      <div className="le-gaveta-topo">
-        <b>{titulo}</b>
-        <BotaoDeIcone onClick={aoFechar} rotulo="Fechar" edge="end">
-          <Icone nome="close" />
-        </BotaoDeIcone>
-      </div>
-      {children}
-    </Drawer>
-  )
-}
-
 /** Whatever covers the editor, one at a time. */
 export function Janelas() {
   const { laudo, janela, visor } = useBancada()
@@ -149,12 +118,20 @@ export function Janelas() {
           <CartaoDoPaciente laudo={laudo} />
         </Dialogo>
       )}
-      <Gaveta lado="left" titulo="Seções" aberta={aberta === 'secoes'} aoFechar={fechar}>
-        <Trilho />
-      </Gaveta>
-      <Gaveta lado="right" titulo="Apoio à escrita" aberta={aberta === 'painel'} aoFechar={fechar}>
-        <PartesDoPainel prefixo="gaveta" />
-      </Gaveta>
+      {aberta === 'secoes' && (
+        <Gaveta lado="esquerda" titulo="Seções" largura="20rem" aoFechar={fechar}>
+          <div className="le-gaveta">
+            <Trilho />
+          </div>
+        </Gaveta>
+      )}
+      {aberta === 'painel' && (
+        <Gaveta titulo="Apoio à escrita" largura="24rem" aoFechar={fechar}>
+          <div className="le-gaveta">
+            <PartesDoPainel prefixo="gaveta" />
+          </div>
+        </Gaveta>
+      )}
       {figura !== null && <VisorDoLaudo indice={figura} />}
       <Conflito />
     </Suspense>

@@ -1,3 +1,4 @@
+import { marcaDoClipe } from '@vetlume/dominio/laudo'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
 import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
@@ -6,8 +7,13 @@ import { useBancada } from './bancada.ts'
 
 /** The figures within sight of who describes them. */
 export function PainelDeImagens() {
-  const { laudo, loja, envios, fila, visor } = useBancada()
+  const { laudo, loja, envios, fila, visor, disponiveis } = useBancada()
   const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens)
+  const clipes = new Map(disponiveis.usar().map(({ arquivo, clipe }) => [arquivo, clipe]))
+  const marcaDe = (arquivo: string) => {
+    const clipe = clipes.get(arquivo)
+    return clipe == null ? undefined : marcaDoClipe(clipe)
+  }
   return (
     <>
       <EscolherArquivos aoEscolher={fila.acrescentar} />
@@ -23,6 +29,7 @@ export function PainelDeImagens() {
               arquivo={arquivo}
               rotulo={`Ampliar figura ${indice + 1}${legenda === '' ? '' : `: ${legenda}`}`}
               aoAbrir={() => visor.mudar(() => indice)}
+              marca={marcaDe(arquivo)}
             />
             <span>
               {indice + 1}

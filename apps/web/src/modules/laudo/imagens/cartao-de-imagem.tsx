@@ -1,7 +1,8 @@
-import type { LaudoCompleto } from '@vetlume/dominio/laudo'
+import { marcaDoClipe, type LaudoCompleto } from '@vetlume/dominio/laudo'
 import { memo } from 'react'
 import type { NomeDoIcone } from '../../../ui/icones/nomes.ts'
 import { ArquivoDicom } from './arquivo-dicom.tsx'
+import { ArquivoDoClipe } from './arquivo-do-clipe.tsx'
 import { Miniatura } from './miniatura.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 
@@ -38,6 +39,19 @@ function Acao({ rotulo, icone, desligada = false, aoAcionar }: AcaoProps) {
   )
 }
 
+type DoArquivoProps = Pick<CartaoDeImagemProps, 'laudo' | 'paciente'> & {
+  imagem: LaudoCompleto['imagens'][number]
+  numero: number
+}
+
+/** Of a figure that was taken out of a file, what the file says. */
+function DoArquivo({ laudo, paciente, imagem, numero }: DoArquivoProps) {
+  const { arquivo, dicom, clipe } = imagem
+  if (dicom !== null)
+    return <ArquivoDicom laudo={laudo} imagem={{ ...imagem, dicom }} paciente={paciente} numero={numero} />
+  return clipe !== null && <ArquivoDoClipe laudo={laudo} imagem={{ arquivo, clipe }} numero={numero} />
+}
+
 /** A figure of the laudo in its place: caption, order by drag, by buttons and by Alt+arrows. */
 export const CartaoDeImagem = memo(function CartaoDeImagem({
   laudo,
@@ -54,7 +68,7 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
   aoTirar,
 }: CartaoDeImagemProps) {
   const numero = indice + 1
-  const dicom = disponivel?.dicom ?? null
+  const clipe = disponivel?.clipe ?? null
   return (
     <li className="li-cartao" data-arrastavel={arquivo} data-arrastada={arrastada}>
       <Miniatura
@@ -62,6 +76,7 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
         arquivo={arquivo}
         rotulo={`Ampliar figura ${numero}${legenda === '' ? '' : `: ${legenda}`}`}
         aoAbrir={() => aoAbrir(indice)}
+        marca={clipe === null ? undefined : marcaDoClipe(clipe)}
         alca
       />
       <div className="li-acoes">
@@ -90,9 +105,7 @@ export const CartaoDeImagem = memo(function CartaoDeImagem({
         autoComplete="off"
         onChange={({ target }) => aoLegendar(arquivo, target.value)}
       />
-      {disponivel !== undefined && dicom !== null && (
-        <ArquivoDicom laudo={laudo} imagem={{ ...disponivel, dicom }} paciente={paciente} numero={numero} />
-      )}
+      {disponivel !== undefined && <DoArquivo laudo={laudo} imagem={disponivel} paciente={paciente} numero={numero} />}
     </li>
   )
 })

@@ -17,7 +17,7 @@ export function EscolherArquivos({ aoEscolher }: EscolherArquivosProps) {
       <input
         ref={campo}
         type="file"
-        accept="image/jpeg,image/png,image/webp,application/dicom,.dcm"
+        accept="image/jpeg,image/png,image/webp,application/dicom,.dcm,video/mp4,.mp4,.avi"
         multiple
         hidden
         onChange={({ target }) => {

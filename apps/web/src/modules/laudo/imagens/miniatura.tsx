@@ -7,12 +7,14 @@ export interface MiniaturaProps {
   arquivo: string
   rotulo: string
   aoAbrir: () => void
+  /** What it stands for, said over it. */
+  marca?: string | undefined
   /** Whether a drag may begin on it. */
   alca?: boolean
 }
 
 /** An image of the laudo, small, loaded when it comes near the screen; opens in the viewer. */
-export function Miniatura({ laudo, arquivo, rotulo, aoAbrir, alca = false }: MiniaturaProps) {
+export function Miniatura({ laudo, arquivo, rotulo, aoAbrir, marca, alca = false }: MiniaturaProps) {
   const [referencia, perto] = usePerto()
   const fonte = useCallback(() => bytesDaImagem(laudo, arquivo), [laudo, arquivo])
   const { endereco, falhou, repetir } = useEnderecoDeBytes(perto, 0, fonte)
@@ -27,6 +29,7 @@ export function Miniatura({ laudo, arquivo, rotulo, aoAbrir, alca = false }: Min
         {endereco !== null && <img src={endereco} alt="" decoding="async" draggable={false} />}
         {falhou && 'Não carregou. Tentar de novo'}
       </button>
+      {marca !== undefined && <span className="li-marca">{marca}</span>}
     </div>
   )
 }

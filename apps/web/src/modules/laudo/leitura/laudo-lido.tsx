@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Pilha } from '../../../ui/disposicao.tsx'
 import { Pagina } from '../../../ui/pagina.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
-import { useFonteDoLaudo, useQuadrosDoLaudo } from '../api.ts'
+import { enderecoDoClipe, useFonteDoLaudo, useQuadrosDoLaudo } from '../api.ts'
 import { ConteudoLido, DocumentoDoLaudo } from '../../documento/index.ts'
 import { EtiquetaCritica, EtiquetaDoEstado } from '../etiquetas.tsx'
 import { AcoesDoLaudo } from './acoes-do-laudo.tsx'
@@ -37,6 +37,7 @@ export function LaudoLido({ laudo }: { laudo: LaudoCompleto }) {
   const fonteDeQuadros = useQuadrosDoLaudo(codigo, figuras)
   const dicomDe = new Map(laudo.imagens.map(({ arquivo, dicom }) => [arquivo, dicom]))
   const quadros = { dicoms: figuras.map((arquivo) => dicomDe.get(arquivo) ?? null), fonte: fonteDeQuadros }
+  const clipes = (indice: number) => enderecoDoClipe(codigo, figuras[indice] ?? '')
   // After the editor the page may be far down; a document is read from its beginning.
   useEffect(() => {
     scrollTo(0, 0)
@@ -60,7 +61,7 @@ export function LaudoLido({ laudo }: { laudo: LaudoCompleto }) {
         {documento === null ? (
           <ConteudoLido laudo={laudo} />
         ) : (
-          <DocumentoDoLaudo documento={documento} fonte={fonte} quadros={quadros} />
+          <DocumentoDoLaudo documento={documento} fonte={fonte} quadros={quadros} clipes={clipes} />
         )}
       </Pilha>
     </Pagina>

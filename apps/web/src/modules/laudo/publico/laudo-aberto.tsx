@@ -30,6 +30,10 @@ export function LaudoAberto({
       api('POST /laudo-compartilhado/arquivo', { chave, sha256: imagens[indice]?.sha256 }, { publico: true, sinal }),
     [chave, imagens],
   )
+  const clipes = async (indice: number) => {
+    const sha256 = imagens[indice]?.clipe?.sha256 ?? ''
+    return (await api('POST /laudo-compartilhado/clipe', { chave, sha256 }, { publico: true })).endereco
+  }
   const baixarPdf = async () => {
     if (baixando) return
     definirBaixando(true)
@@ -74,7 +78,7 @@ export function LaudoAberto({
           api('POST /laudo-compartilhado/resumo', { chave }, { publico: true, prazoMs: PRAZO_DO_PDF_MS })
         }
       />
-      <DocumentoDoLaudo documento={documento} fonte={fonte} />
+      <DocumentoDoLaudo documento={documento} fonte={fonte} clipes={clipes} />
       <p className="lp-nota">
         <Link to="/privacidade/pedido" search={{ empresa }}>
           Pedidos sobre os seus dados pessoais

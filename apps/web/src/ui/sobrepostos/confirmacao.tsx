@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button'
-import type { PerguntaAberta } from './confirmar.ts'
-import { Dialogo } from './dialogo.tsx'
+import type { PerguntaAberta } from '../confirmar.ts'
+import { Botao } from '../botao.tsx'
+import { DialogoAberto } from './dialogo.tsx'
 
 /** The question on screen. Escape and the backdrop refuse, and so does an Enter that nobody thought about. */
 export function Confirmacao({ pergunta }: { pergunta: PerguntaAberta }) {
   const { titulo, texto, confirmar: rotulo, cancelar = 'Cancelar', perigo = false, responder, outra } = pergunta
   return (
-    <Dialogo
+    <DialogoAberto
       aberto
       largura="xs"
       titulo={titulo}
@@ -15,23 +15,23 @@ export function Confirmacao({ pergunta }: { pergunta: PerguntaAberta }) {
       acoes={
         <>
           {cancelar !== null && (
-            <Button variant="outlined" onClick={() => responder(false)} autoFocus>
+            <Botao variant="outlined" onClick={() => responder(false)} autoFocus>
               {cancelar}
-            </Button>
+            </Botao>
           )}
           {outra !== undefined && (
-            <Button variant="outlined" onClick={outra.escolher}>
+            <Botao variant="outlined" onClick={outra.escolher}>
               {outra.rotulo}
-            </Button>
+            </Botao>
           )}
-          <Button
+          <Botao
             variant="contained"
             color={perigo ? 'error' : 'primary'}
             onClick={() => responder(true)}
             autoFocus={cancelar === null}
           >
             {rotulo}
-          </Button>
+          </Botao>
         </>
       }
     />

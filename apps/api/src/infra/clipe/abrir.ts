@@ -1,0 +1,39 @@
+import { formatoDoClipe, type DadosDoClipe } from '@vetlume/dominio/laudo'
+import { open } from 'node:fs/promises'
+import type { Pixels } from '../dicom/index.ts'
+import { incompleto, semVideo, type Fonte } from './fonte.ts'
+import { lerAvi } from './ler-avi.ts'
+import { lerMp4 } from './ler-mp4.ts'
+import { quadroDoAvi } from './quadro-do-avi.ts'
+
+export interface ClipeAberto {
+  dados: Omit<DadosDoClipe, 'capa'>
+  /** Of the first frame, of a container and a codec that are read here; null of the others. */
+  pixels: Pixels | null
+}
+
+/** Throws `ClipeRecusado`. */
+export async function lerClipeDe(fonte: Fonte): Promise<ClipeAberto> {
+  const formato = formatoDoClipe(await fonte.ler(0, Math.min(12, fonte.tamanho)))
+  if (formato === null) throw semVideo()
+  if (formato === 'MP4') return { dados: await lerMp4(fonte), pixels: null }
+  const lido = await lerAvi(fonte)
+  return { dados: lido.dados, pixels: await quadroDoAvi(lido) }
+}
+
+/** Reads a clip from its file, a part at a time. */
+export async function abrirClipe(caminho: string): Promise<ClipeAberto> {
+  const descritor = await open(caminho, 'r')
+  try {
+    const { size } = await descritor.stat()
+    const ler: Fonte['ler'] = async (posicao, quantos) => {
+      if (posicao + quantos > size) throw incompleto()
+      const { buffer, bytesRead } = await descritor.read(Buffer.alloc(quantos), 0, quantos, posicao)
+      if (bytesRead < quantos) throw incompleto()
+      return buffer
+    }
+    return await lerClipeDe({ tamanho: size, ler })
+  } finally {
+    await descritor.close()
+  }
+}

@@ -1,0 +1,53 @@
+import type { Pixels } from '../dicom/index.ts'
+import { danificado } from './fonte.ts'
+import type { AviLido, FormatoDoQuadro } from './ler-avi.ts'
+
+const MAXIMO_DE_PIXELS = 50_000_000
+
+/** Each frame is a JPEG of its own; of two fields, the first has half of the lines. */
+async function deJpeg(quadro: Buffer, formato: FormatoDoQuadro): Promise<Pixels> {
+  const { default: sharp } = await import('sharp')
+  const opcoes = { limitInputPixels: MAXIMO_DE_PIXELS, failOn: 'error' } as const
+  const { width, height } = await sharp(quadro, opcoes).metadata()
+  const umCampo = height * 2 === Math.abs(formato.altura)
+  const { data, info } = await sharp(quadro, opcoes)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .resize(umCampo ? { width, height: height * 2, fit: 'fill' } : {})
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, largura: info.width, altura: info.height, canais: info.channels === 1 ? 1 : 3 }
+}
+
+/** Without compression: lines of whole words, blue first, the last one first unless the height is below zero. */
+function semCompressao(quadro: Buffer, { largura, altura: dita, bits, paleta }: FormatoDoQuadro): Pixels | null {
+  const altura = Math.abs(dita)
+  const passo = Math.ceil((largura * bits) / 32) * 4
+  if (largura < 1 || altura < 1 || largura * altura > MAXIMO_DE_PIXELS) throw danificado()
+  if (quadro.length < passo * altura) throw danificado()
+  const bytes = Buffer.alloc(largura * altura * 3)
+  const emPaleta = bits === 8
+  const porPixel = bits / 8
+  for (let y = 0; y < altura; y++) {
+    const linha = (dita > 0 ? altura - 1 - y : y) * passo
+    for (let x = 0; x < largura; x++) {
+      const valor = quadro[linha + x] ?? 0
+      const [origem, de] = emPaleta ? [paleta, valor * 4] : [quadro, linha + x * porPixel]
+      const para = (y * largura + x) * 3
+      for (let cor = 0; cor < 3; cor++) bytes[para + cor] = origem[de + 2 - cor] ?? valor
+    }
+  }
+  return { bytes, largura, altura, canais: 3 }
+}
+
+const BITS_LIDOS: ReadonlySet<number> = new Set([8, 24, 32])
+
+/** The first frame as a person sees it; null of a codec that is not read here. Throws `ClipeRecusado` on one that is broken. */
+export async function quadroDoAvi({ quadro, formato }: Pick<AviLido, 'quadro' | 'formato'>): Promise<Pixels | null> {
+  if (quadro.readUInt16BE(0) === 0xffd8)
+    return deJpeg(quadro, formato).catch(() => {
+      throw danificado()
+    })
+  if (formato.compressao === 'MJPG') throw danificado()
+  return formato.compressao === '' && BITS_LIDOS.has(formato.bits) ? semCompressao(quadro, formato) : null
+}

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { exemplo } from '../../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../../teste/servidor/index.ts'
+import { abrir, desenhar, entrarComo } from '../../../../teste/tela.tsx'
+import { DocumentoDoLaudo } from '../../documento/index.ts'
+import { ArquivoDoClipe } from './arquivo-do-clipe.tsx'
+import { primeiroQuadro } from './quadro-do-clipe.ts'
+
+const LAUDO = '01990000-0000-7000-8000-0000000000a1'
+const ARQUIVO = '01990000-0000-7000-8000-0000000000f1'
+const MP4 = { formato: 'MP4' as const, duracaoMs: 8_000, largura: 640, altura: 480, quadrosPorSegundo: 30 }
+const AVI = { ...MP4, formato: 'AVI' as const }
+const ENDERECO = '/api/laudo-clipe?passe=x'
+const CLIPE = 'GET /laudo/:codigo/imagem/:arquivo/clipe'
+
+/** First bytes of a file: what it is, whatever its name says. */
+const arquivo = (nome: string, inicio: string, type = '') => new File([inicio, 'resto'], nome, { type })
+
+describe('o clipe de uma figura', () => {
+  beforeEach(() => {
+    entrarComo('ESPECIALISTA')
+    servidor.responde(CLIPE, { endereco: ENDERECO, expiraEm: '2026-11-26T12:00:00Z' })
+  })
+  const mostrar = (clipe: typeof MP4 | typeof AVI, capa: 'QUADRO' | 'NEUTRA' = 'QUADRO') =>
+    desenhar(<ArquivoDoClipe laudo={LAUDO} numero={2} imagem={{ arquivo: ARQUIVO, clipe: { ...clipe, capa } }} />)
+
+  it('MP4: diz o que é e toca numa janela, que diz quando o navegador não consegue', async () => {
+    await mostrar(MP4)
+    await expect.element(page.getByText('Clipe MP4 · 0:08 · 640×480 · 30 quadros/s')).toBeVisible()
+    await page.getByRole('button', { name: 'Assistir ao clipe da figura 2' }).click()
+    const janela = page.getByRole('dialog', { name: 'Clipe da figura 2' })
+    // There is no such address here: the player fails, and says so.
+    await expect.element(janela.getByText('Este navegador não conseguiu tocar o clipe.')).toBeVisible()
+    await janela.getByRole('button', { name: 'Fechar' }).click()
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+    expect(servidor.pedidos(CLIPE)).toEqual([{ codigo: LAUDO, arquivo: ARQUIVO }])
+  })
+
+  it('AVI: diz que não toca aqui, e baixa', async () => {
+    const elos: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function clicar(this: HTMLAnchorElement) {
+      elos.push(this.getAttribute('href') ?? '')
+    })
+    await mostrar(AVI)
+    await expect.element(page.getByText('Navegadores não tocam AVI: baixe o clipe para assistir.')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Assistir/ }).query()).toBeNull()
+    await page.getByRole('button', { name: 'Baixar o clipe da figura 2' }).click()
+    await expect.poll(() => elos).toEqual([`${ENDERECO}&baixar=sim`])
+  })
+
+  it('de capa nossa, diz que a figura não é do exame; o endereço que não vem é dito', async () => {
+    servidor.recusa(CLIPE, 'NAO_ENCONTRADO')
+    await mostrar(MP4, 'NEUTRA')
+    await expect.element(page.getByText(/a figura é uma capa, sem imagem do exame/)).toBeVisible()
+    await page.getByRole('button', { name: 'Baixar o clipe da figura 2' }).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+  })
+})
+
+describe('o clipe no laudo assinado', () => {
+  const { documento } = exemplo('POST /laudo-compartilhado', {
+    documento: {
+      imagens: [
+        { sha256: 'a'.repeat(64), legenda: 'Rim', largura: 40, altura: 30 },
+        {
+          sha256: 'b'.repeat(64),
+          legenda: 'Coração',
+          largura: 40,
+          altura: 30,
+          clipe: { sha256: 'c'.repeat(64), ...MP4 },
+        },
+      ],
+    },
+  })
+  const [rim, coracao] = documento.imagens
+  const doisLados = { ...documento, imagens: [rim, coracao].flatMap((um) => um ?? []) }
+  if (doisLados.imagens[0] !== undefined) delete doisLados.imagens[0].clipe
+
+  it('está marcado sobre a figura, e se assiste por quem o pode, na figura dele', async () => {
+    const pedidos: number[] = []
+    const clipes = async (indice: number) => {
+      pedidos.push(indice)
+      return ENDERECO
+    }
+    await desenhar(<DocumentoDoLaudo documento={doisLados} fonte={async () => new Blob()} clipes={clipes} />)
+    await expect.element(page.getByText('Clipe 0:08', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Assistir ao clipe da figura 2' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Clipe da figura 2' })).toBeVisible()
+    expect(pedidos).toEqual([1])
+    expect(page.getByRole('button', { name: 'Assistir ao clipe da figura 1' }).query()).toBeNull()
+  })
+
+  it('sem quem o dê, só se diz o que é', async () => {
+    await desenhar(<DocumentoDoLaudo documento={doisLados} fonte={async () => new Blob()} />)
+    await expect.element(page.getByText(/^Clipe MP4 · 0:08/)).toBeVisible()
+    expect(page.getByRole('button', { name: /clipe da figura/ }).query()).toBeNull()
+  })
+})
+
+it('do que não é vídeo que este navegador toque não há quadro', async () => {
+  expect(await primeiroQuadro(new Blob(['nada']))).toBeNull()
+})
+
+describe('na fila do editor', () => {
+  const codigo = crypto.randomUUID()
+  beforeEach(() => {
+    servidor.responde(
+      'GET /laudo/:codigo',
+      exemplo('GET /laudo/:codigo', { codigo, titulo: 'Ecocardiograma', modalidade: 'ULTRASSONOGRAFIA' }),
+    )
+    servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+    servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
+    servidor.responde('PUT /laudo/:codigo', { versao: 2, alteradoEm: '2026-11-20T12:00:00Z' })
+    servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+  })
+  const escolher = async (...arquivos: File[]) => {
+    await expect.element(page.getByRole('button', { name: 'Adicionar imagens' }).first()).toBeVisible()
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, arquivos)
+  }
+  const clipe = (qual: Partial<typeof MP4 | typeof AVI> = {}) =>
+    exemplo('POST /laudo/:codigo/clipe', { arquivo: ARQUIVO, dicom: null, clipe: { ...AVI, ...qual, capa: 'QUADRO' } })
+
+  it('vai pelos primeiros bytes, e não pelo nome: vira figura, com o que se sabe dele', async () => {
+    servidor.responde('POST /laudo/:codigo/clipe', clipe())
+    await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
+    await escolher(arquivo('IM0001', 'RIFF\0\0\0\0AVI LIST'))
+    const figuras = page.getByRole('list', { name: 'Figuras do laudo' })
+    await expect.element(figuras.getByText('Clipe AVI · 0:08 · 640×480 · 30 quadros/s')).toBeVisible()
+    await expect.element(figuras.getByText('Clipe 0:08', { exact: true })).toBeVisible()
+    const [enviado] = servidor.pedidos('POST /laudo/:codigo/clipe')
+    expect([enviado?.codigo, enviado?.arquivo.name, enviado?.capa]).toEqual([codigo, 'IM0001', undefined])
+  })
+
+  it('o que é recusado é dito, e o que vem depois entra', async () => {
+    servidor.recusa('POST /laudo/:codigo/clipe', 'TIPO_NAO_ACEITO', { mensagem: 'O clipe está incompleto.' })
+    servidor.responde('POST /laudo/:codigo/imagem', exemplo('POST /laudo/:codigo/imagem', { dicom: null, clipe: null }))
+    await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
+    await escolher(arquivo('a.avi', 'RIFF\0\0\0\0AVI LIST'), arquivo('b.png', 'png', 'image/png'))
+    await expect.element(page.getByText('O clipe está incompleto.').first()).toBeVisible()
+    await expect.poll(() => servidor.pedidos('POST /laudo/:codigo/imagem')).toHaveLength(1)
+    await expect.element(page.getByRole('button', { name: 'Esquecer a.avi' }).first()).toBeVisible()
+  })
+})
