@@ -1,7 +1,7 @@
-import Popover from '@mui/material/Popover'
 import type { ExplicacaoDoPreco } from '@vetlume/dominio/atendimento'
 import { useId, useState } from 'react'
 import { Pilha } from '../../ui/disposicao.tsx'
+import { Flutuante } from '../../ui/flutuante.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Texto } from '../../ui/texto.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
@@ -52,26 +52,21 @@ export function PrecoExplicado({ exame, centavos, explicacao }: PrecoExplicadoPr
         <Icone nome="info" tamanho={16} tom="secundario" />
         <span className="so-leitor">, entender o preço de {exame}</span>
       </button>
-      <Popover
-        open={ancora !== null}
-        anchorEl={ancora}
-        onClose={() => definirAncora(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-labelledby': id,
-            tabIndex: -1,
-            sx: { p: 4, mt: 1, width: 'min(26rem, 92vw)' },
-          },
-        }}
-      >
-        <Texto como="h2" tamanho="subtitulo" className={estilos.titulo} id={id}>
-          Como chegamos a este preço
-        </Texto>
-        <LinhasDoPreco linhas={explicacao.linhas} total={centavos} />
-      </Popover>
+      {ancora !== null && (
+        <Flutuante
+          ancora={ancora}
+          rotulo="Como chegamos a este preço"
+          rotuladoPor={id}
+          alinhado="end"
+          className={estilos.explicacao}
+          aoFechar={() => definirAncora(null)}
+        >
+          <Texto como="h2" tamanho="subtitulo" className={estilos.titulo} id={id}>
+            Como chegamos a este preço
+          </Texto>
+          <LinhasDoPreco linhas={explicacao.linhas} total={centavos} />
+        </Flutuante>
+      )}
     </>
   )
 }

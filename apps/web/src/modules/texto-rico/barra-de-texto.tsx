@@ -1,14 +1,13 @@
 import { Icone } from '../../ui/icones/icone.tsx'
 import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
 import './barra-de-texto.css'
-import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { isInTable } from '@tiptap/pm/tables'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { useMesaDeTexto } from './mesa-de-texto.ts'
 import { COMANDOS_DA_TABELA, executarNaTabela, inserirTabela } from './tabela.ts'
 
@@ -99,11 +98,12 @@ function MenuDaTabela({ editor }: { editor: Editor }) {
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const fechar = () => {
     definirAncora(null)
-    editor.commands.focus()
+    // After the menu has given the focus back to its button.
+    setTimeout(() => editor.commands.focus())
   }
   return (
     <>
-      <Button
+      <Botao
         size="small"
         color="secondary"
         tabIndex={-1}
@@ -112,21 +112,18 @@ function MenuDaTabela({ editor }: { editor: Editor }) {
         startIcon={<Icone nome="table-chart" />}
       >
         Tabela
-      </Button>
+      </Botao>
       {ancora !== null && (
-        <Menu open anchorEl={ancora} onClose={fechar}>
-          {Object.values(COMANDOS_DA_TABELA).map(({ rotulo, comando }) => (
-            <MenuItem
-              key={rotulo}
-              onClick={() => {
-                executarNaTabela(editor, comando)
-                fechar()
-              }}
-            >
-              {rotulo}
-            </MenuItem>
-          ))}
-        </Menu>
+        <Menu
+          ancora={ancora}
+          aoFechar={fechar}
+          grupos={[
+            Object.values(COMANDOS_DA_TABELA).map(({ rotulo, comando }) => ({
+              rotulo,
+              executar: () => executarNaTabela(editor, comando),
+            })),
+          ]}
+        />
       )}
     </>
   )
@@ -149,7 +146,7 @@ interface BotaoProps {
   primeiro?: boolean
 }
 
-function Botao({ ferramenta, editor, primeiro = false }: BotaoProps) {
+function BotaoDeFerramenta({ ferramenta, editor, primeiro = false }: BotaoProps) {
   const { rotulo, tecla, icone, executar, ligada } = ferramenta
   return (
     <BotaoDeIcone
@@ -177,7 +174,7 @@ function escreverGatilho(editor: Editor, gatilho: string): void {
 
 function BotaoDeGatilho({ editor, gatilho, rotulo }: { editor: Editor | null; gatilho: string; rotulo: string }) {
   return (
-    <Button
+    <Botao
       size="small"
       color="secondary"
       disabled={editor === null}
@@ -186,7 +183,7 @@ function BotaoDeGatilho({ editor, gatilho, rotulo }: { editor: Editor | null; ga
       onClick={() => editor !== null && escreverGatilho(editor, gatilho)}
     >
       <code>{gatilho}</code>&nbsp;{rotulo}
-    </Button>
+    </Botao>
   )
 }
 
@@ -206,16 +203,16 @@ export function BarraDeTexto() {
       onKeyDown={aoTeclar}
     >
       {FERRAMENTAS.map((ferramenta, indice) => (
-        <Botao key={ferramenta.rotulo} ferramenta={ferramenta} editor={editor} primeiro={indice === 0} />
+        <BotaoDeFerramenta key={ferramenta.rotulo} ferramenta={ferramenta} editor={editor} primeiro={indice === 0} />
       ))}
       {editor !== null && isInTable(editor.state) ? (
         <MenuDaTabela editor={editor} />
       ) : (
-        <Botao ferramenta={TABELA} editor={editor} />
+        <BotaoDeFerramenta ferramenta={TABELA} editor={editor} />
       )}
       <span className="lt-separador" />
       {HISTORICO.map((ferramenta) => (
-        <Botao key={ferramenta.rotulo} ferramenta={ferramenta} editor={editor} />
+        <BotaoDeFerramenta key={ferramenta.rotulo} ferramenta={ferramenta} editor={editor} />
       ))}
       <span className="lt-separador" />
       <BotaoDeGatilho editor={editor} gatilho="/" rotulo="Frases" />

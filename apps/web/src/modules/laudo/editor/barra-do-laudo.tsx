@@ -1,15 +1,15 @@
 import './barra.css'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import type { LaudoCompleto, Pendencia } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
+import { Menu } from '../../../ui/menu.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Dica } from '../../../ui/dica.tsx'
 import { usePode } from '../../../lib/use-pode.ts'
 import { BotaoIconeElo, Elo } from '../../../ui/elo.tsx'
 import { useBancada } from './bancada.ts'
+import { comIcone } from './item-com-icone.tsx'
 import { alternarDitado } from './ditado-lento.ts'
 import { ditadoLigado, haDitado } from './ditado/preferencia.ts'
 import { descreverPaciente } from './cartao-do-paciente.tsx'
@@ -38,9 +38,10 @@ function resumir(pendencias: readonly Pendencia[]) {
 
 function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
   const { janela, laudo } = useBancada()
+  const { enviar, assinar, cancelar } = laudo.permissoes
   const ditando = ditadoLigado.usar()
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
-  const fechar = () => definirAncora(null)
+  const abrir = (qual: NonNullable<ReturnType<typeof janela.usar>>) => () => janela.mudar(() => qual)
   return (
     <>
       <BotaoDeIcone
@@ -51,77 +52,22 @@ function MenuDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
         <Icone nome="more-vert" />
       </BotaoDeIcone>
       {ancora !== null && (
-        <Menu open anchorEl={ancora} onClose={fechar}>
-          <MenuItem
-            onClick={() => {
-              fechar()
-              janela.mudar(() => 'anterior')
-            }}
-          >
-            <Icone nome="history" tamanho="pequeno" />
-            Trazer textos do exame anterior
-          </MenuItem>
-          <MenuItem
-            onClick={() => {
-              fechar()
-              janela.mudar(() => 'abreviaturas')
-            }}
-          >
-            <Icone nome="short-text" tamanho="pequeno" />
-            Minhas abreviaturas
-          </MenuItem>
-          {haDitado() && (
-            <MenuItem
-              onClick={() => {
-                fechar()
-                void alternarDitado()
-              }}
-            >
-              <Icone nome="mic-none" tamanho="pequeno" />
-              {ditando ? 'Desligar o ditado' : 'Ditar os textos'}
-            </MenuItem>
-          )}
-          <MenuItem
-            onClick={() => {
-              fechar()
-              janela.mudar(() => 'previa')
-            }}
-          >
-            <Icone nome="visibility" tamanho="pequeno" />
-            Ver como será lido
-          </MenuItem>
-          <MenuItem
-            onClick={() => {
-              fechar()
-              janela.mudar(() => 'atalhos')
-            }}
-          >
-            <Icone nome="keyboard" tamanho="pequeno" />
-            Atalhos do teclado
-          </MenuItem>
-          {laudo.permissoes.enviar && laudo.permissoes.assinar && (
-            <MenuItem
-              onClick={() => {
-                fechar()
-                janela.mudar(() => 'enviar')
-              }}
-            >
-              <Icone nome="draw" tamanho="pequeno" />
-              Pedir revisão a outro veterinário
-            </MenuItem>
-          )}
-          {laudo.permissoes.cancelar && (
-            <MenuItem
-              onClick={() => {
-                fechar()
-                aoCancelar()
-              }}
-            >
-              <Icone nome="block" tamanho="pequeno" />
-              Cancelar este laudo
-            </MenuItem>
-          )}
-        </Menu>
+        <Menu
+          ancora={ancora}
+          aoFechar={() => definirAncora(null)}
+          grupos={[
+            [
+              comIcone('history', 'Trazer textos do exame anterior', abrir('anterior')),
+              comIcone('short-text', 'Minhas abreviaturas', abrir('abreviaturas')),
+              haDitado() &&
+                comIcone('mic-none', ditando ? 'Desligar o ditado' : 'Ditar os textos', () => void alternarDitado()),
+              comIcone('visibility', 'Ver como será lido', abrir('previa')),
+              comIcone('keyboard', 'Atalhos do teclado', abrir('atalhos')),
+              enviar && assinar && comIcone('draw', 'Pedir revisão a outro veterinário', abrir('enviar')),
+              cancelar && comIcone('block', 'Cancelar este laudo', aoCancelar),
+            ].filter((item) => item !== false),
+          ]}
+        />
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import { Icone } from '../../../ui/icones/icone.tsx'
+import { Menu } from '../../../ui/menu.tsx'
 import './secao.css'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { secaoPorConfirmar, temAvaliacao, textoPlano, type SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { memo, useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
@@ -22,6 +21,7 @@ import type { Bancada } from './bancada.ts'
 import { CampoDeTitulo } from './campo-de-titulo.tsx'
 import { confirmarEIrAdiante } from './confirmar-secoes.ts'
 import { EscolhaDeSituacao } from './escolha-de-situacao.tsx'
+import { comIcone } from './item-com-icone.tsx'
 import { idDoTexto } from './id-do-texto.ts'
 import { idDoMotivo, irAoLugar, marcaDoLugar } from './lugares.ts'
 import { MedidasDaSecao } from './medidas-da-secao.tsx'
@@ -54,10 +54,6 @@ function MenuDaSecao({ secao }: { secao: SecaoDoLaudo }) {
   const bancada = useBancada()
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const indice = () => bancada.loja.ler().conteudo.secoes.findIndex(({ id }) => id === secao.id)
-  const fazer = (acao: () => void) => () => {
-    definirAncora(null)
-    acao()
-  }
   const remover = () => {
     const lugar = indice()
     bancada.mudar(removerSecao(secao.id))
@@ -78,24 +74,18 @@ function MenuDaSecao({ secao }: { secao: SecaoDoLaudo }) {
         <Icone nome="more-vert" tamanho="pequeno" />
       </BotaoDeIcone>
       {ancora !== null && (
-        <Menu open anchorEl={ancora} onClose={() => definirAncora(null)}>
-          <MenuItem onClick={fazer(() => bancada.mudar(moverSecao(secao.id, -1)))}>
-            <Icone nome="arrow-upward" tamanho="pequeno" />
-            Mover para cima
-          </MenuItem>
-          <MenuItem onClick={fazer(() => bancada.mudar(moverSecao(secao.id, 1)))}>
-            <Icone nome="arrow-downward" tamanho="pequeno" />
-            Mover para baixo
-          </MenuItem>
-          <MenuItem onClick={fazer(() => acrescentarSecao(bancada, indice() + 1))}>
-            <Icone nome="playlist-add" tamanho="pequeno" />
-            Nova seção abaixo
-          </MenuItem>
-          <MenuItem onClick={fazer(remover)}>
-            <Icone nome="delete-outline" tamanho="pequeno" />
-            Remover do laudo
-          </MenuItem>
-        </Menu>
+        <Menu
+          ancora={ancora}
+          aoFechar={() => definirAncora(null)}
+          grupos={[
+            [
+              comIcone('arrow-upward', 'Mover para cima', () => bancada.mudar(moverSecao(secao.id, -1))),
+              comIcone('arrow-downward', 'Mover para baixo', () => bancada.mudar(moverSecao(secao.id, 1))),
+              comIcone('playlist-add', 'Nova seção abaixo', () => acrescentarSecao(bancada, indice() + 1)),
+              comIcone('delete-outline', 'Remover do laudo', remover),
+            ],
+          ]}
+        />
       )}
     </>
   )
