@@ -21,7 +21,7 @@ import { lugarDo } from './arquivos.ts'
 import type { Origem } from './copiar.ts'
 import { fazerCopia } from './copiar.ts'
 import { exigirEspaco } from './espaco.ts'
-import { gravarManifesto, lerManifesto, lerTentativa, listarCopias } from './guardadas.ts'
+import { gravarManifesto, lerManifesto, lerTentativa, listarCopias, nomeLivre } from './guardadas.ts'
 import { recusarRestauracaoPendente, restaurarCopia } from './restaurar.ts'
 
 const raiz = mkdtempSync(join(tmpdir(), 'vetlume-copia-'))
@@ -45,6 +45,14 @@ const frase = (promessa: Promise<unknown>) =>
     () => 'aceito',
     (erro: unknown) => (erro instanceof ErroDePreparo ? erro.message : `sem frase: ${String(erro)}`),
   )
+
+test('de duas cópias começadas no mesmo segundo, cada uma tem o seu nome', () => {
+  const pasta = mkdtempSync(join(raiz, 'mesmo-segundo-'))
+  const quando = Temporal.Instant.from('2026-11-26T03:00:00.4Z')
+  expect(nomeLivre(pasta, quando)).toBe('2026-11-26T03-00-00Z')
+  mkdirSync(join(pasta, nomeLivre(pasta, quando)))
+  expect(nomeLivre(pasta, quando)).toBe('2026-11-26T03-00-01Z')
+})
 
 let banco: PostgresEmbutido
 let passos: string[]

@@ -15,7 +15,7 @@ import {
   GUARDADAS,
   guardarChaves,
   listarCopias,
-  nomeDe,
+  nomeLivre,
   pastaDasChaves,
   pastaDoBanco,
   pastaDosArquivos,
@@ -79,7 +79,7 @@ async function copiar(origem: Origem): Promise<{ pasta: string; manifesto: Manif
   const ultima = listarCopias(copias).at(-1)
   const anterior = ultima === undefined ? null : join(copias, ultima)
   await conferirEspaco(origem, anterior)
-  const pasta = join(copias, `${nomeDe(Temporal.Now.instant())}${PARCIAL}`)
+  const pasta = join(copias, `${nomeLivre(copias, Temporal.Now.instant())}${PARCIAL}`)
   await mkdir(pasta, { mode: 0o700 })
   const { tabelas, quando, quantos, faltantes } = await reunir(origem, pasta, anterior)
   await conferir(origem, pasta, tabelas)

@@ -44,6 +44,12 @@ export const pastaDasChaves = (copias: string): string => join(copias, 'chaves')
 export const nomeDe = (quando: Temporal.Instant): string =>
   quando.round({ smallestUnit: 'second', roundingMode: 'floor' }).toString().replaceAll(':', '-')
 
+/** The name of a copy that begins now. Two that begin in the same second have names of their own: the other's is a second later. */
+export const nomeLivre = (copias: string, quando: Temporal.Instant): string => {
+  const nome = nomeDe(quando)
+  return existsSync(join(copias, nome)) ? nomeLivre(copias, quando.add({ seconds: 1 })) : nome
+}
+
 /** Whole or not at all: a copy that is still being written is never taken for one. */
 function gravarJson(arquivo: string, valor: unknown): void {
   writeFileSync(`${arquivo}.parcial`, JSON.stringify(valor, null, 2), { mode: 0o600, flush: true })

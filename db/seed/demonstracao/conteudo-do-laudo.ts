@@ -137,9 +137,9 @@ function textoNormal(secao: EstruturaDoModelo['secoes'][number], castrado: boole
   return textoPlano(texto).includes(LACUNA) && inteira !== undefined ? emParagrafos(inteira.texto) : texto
 }
 
-/** Findings that a measure of another section, which is within reference here, would contradict. */
+/** Findings that a measure of another section, which is within reference here, would contradict, or that would leave it without its projection. */
 const DE_OUTRA_MEDIDA =
-  /^(?:pa-risco-|er-(?:liquido|retroperitoneo|massa)|cc-(?:liquido|ruptura)|ecg-(?:fa|fibrilacao|parada)|pelve-(?:contida|rotacao))/
+  /^(?:pa-risco-|er-(?:liquido|retroperitoneo|massa)|cc-(?:liquido|ruptura)|ecg-(?:fa|fibrilacao|parada)|pelve-(?:contida|rotacao)|equino-p-)/
 
 /** Findings that need no number from the person who examines, in organs where the measures do not contradict them. */
 function alteracoesPossiveis({ secoes }: EstruturaDoModelo) {

@@ -150,7 +150,7 @@ describe('achado crítico', () => {
     ['antes da entrega', { comunicado: false, confirmado: false }, 'Clínica Sol'],
   ] as const)('%s: não diz que alguém foi avisado, e leva ao veterinário', (_, critico, clinica) => {
     const frase = dito(critico, clinica)
-    expect(frase).toMatch(/^Quem fez o laudo pediu .* o veterinário que acompanha Mel/s)
+    expect(frase).toMatch(/^Quem fez o laudo pediu .* do veterinário que acompanha Mel/s)
     expect(frase).not.toContain('comunicado')
   })
 

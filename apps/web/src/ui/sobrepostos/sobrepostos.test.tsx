@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { desenhar } from '../../../teste/tela.tsx'
+import { useFocoQueFica } from '../../lib/use-foco-que-fica.ts'
 import { BotaoDeIcone } from '../botao-de-icone.tsx'
 import { confirmar } from '../confirmar.ts'
 import { Dialogo } from '../dialogo.tsx'
@@ -141,6 +142,54 @@ it('a janela que um item do menu abre fica com o foco, e o devolve ao botão do 
   await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: 'Mais ações' })).toHaveFocus()
+})
+
+it('o que se confirma tira o botão que perguntou, e o foco fica onde ele estava', async () => {
+  function Tela() {
+    const [tirado, tirar] = useState(false)
+    const { lugar, conferir } = useFocoQueFica()
+    const remover = async () => {
+      if (!(await confirmar({ titulo: 'Remover?', confirmar: 'Sim' }))) return
+      conferir()
+      // The answer of the server comes after the focus is back at the button.
+      setTimeout(() => tirar(true), 200)
+    }
+    return (
+      <div ref={lugar} tabIndex={-1} data-testid="lugar">
+        {!tirado && <button onClick={() => void remover()}>Remover</button>}
+      </div>
+    )
+  }
+  await desenhar(<Tela />)
+  await page.getByRole('button', { name: 'Remover' }).click()
+  await page.getByRole('button', { name: 'Sim' }).click()
+  await expect.element(page.getByTestId('lugar')).toHaveFocus()
+})
+
+it('o que se faz numa janela tira o botão que a abriu, e o foco fica onde ele estava', async () => {
+  function Tela() {
+    const [aberta, definirAberta] = useState(false)
+    const [tirado, tirar] = useState(false)
+    const { lugar, conferir } = useFocoQueFica()
+    // At once: the window is still closing when the button that would get the focus back is gone.
+    const concluir = () => {
+      definirAberta(false)
+      tirar(true)
+      conferir()
+    }
+    return (
+      <div ref={lugar} tabIndex={-1} data-testid="lugar">
+        {!tirado && <button onClick={() => definirAberta(true)}>Concluir</button>}
+        <Dialogo aberto={aberta} aoFechar={() => definirAberta(false)} titulo="Concluir">
+          <button onClick={concluir}>Sim</button>
+        </Dialogo>
+      </div>
+    )
+  }
+  await desenhar(<Tela />)
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await page.getByRole('button', { name: 'Sim' }).click()
+  await expect.element(page.getByTestId('lugar')).toHaveFocus()
 })
 
 it('a gaveta e o que flutua fecham com Esc e por fora, e devolvem o foco', async () => {
