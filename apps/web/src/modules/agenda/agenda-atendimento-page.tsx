@@ -73,28 +73,35 @@ interface JanelasProps {
   aoPedir: (pedido: PedidoDeFormulario | null) => void
 }
 
-/** What opens over the calendar: one appointment, the form, a question. */
+/**
+ * What opens over the calendar: one appointment, the form, a question. Each waits for its own code: the one under it would vanish
+ * meanwhile, and come back as the top one to who hears the screen.
+ */
 function Janelas({ uso: { aberto, abrir, papel }, pedido, aoPedir }: JanelasProps) {
   return (
-    <Suspense fallback={null}>
-      {aberto !== null && (
-        <Ficha
-          codigo={aberto}
-          daClinica={papel === 'PARCEIRO'}
-          aoEditar={(agendamento) => aoPedir({ tipo: 'EDITAR', agendamento })}
-          aoFechar={() => abrir(null)}
-        />
-      )}
-      {pedido !== null && (
-        <DialogoDoAgendamento
-          pedido={pedido}
-          trocaEspecialista={papel === 'EMPRESA'}
-          aoAbrir={abrir}
-          aoFechar={() => aoPedir(null)}
-        />
-      )}
+    <>
+      <Suspense fallback={null}>
+        {aberto !== null && (
+          <Ficha
+            codigo={aberto}
+            daClinica={papel === 'PARCEIRO'}
+            aoEditar={(agendamento) => aoPedir({ tipo: 'EDITAR', agendamento })}
+            aoFechar={() => abrir(null)}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {pedido !== null && (
+          <DialogoDoAgendamento
+            pedido={pedido}
+            trocaEspecialista={papel === 'EMPRESA'}
+            aoAbrir={abrir}
+            aoFechar={() => aoPedir(null)}
+          />
+        )}
+      </Suspense>
       <PerguntaComMotivo />
-    </Suspense>
+    </>
   )
 }
 
