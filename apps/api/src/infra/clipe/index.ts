@@ -1,5 +1,5 @@
-import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { criarLeitores, LeituraDemorada } from '../em-separado.ts'
+import { criarLeitores } from '../em-separado.ts'
+import { lidoOuRecusado } from '../lido-ou-recusado.ts'
 import type { Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
 import type { ClipeAberto } from './abrir.ts'
@@ -25,25 +25,16 @@ const lerNoProcesso = criarLeitores(new URL('trabalhador.ts', import.meta.url), 
 // Who waits holds a file of the disk, and nothing of it in memory.
 const naVez = criarVez(1, { esperando: 40, porDono: 20 })
 
-const recusar = (mensagem: string, cause?: unknown) => new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem, cause })
+const PALAVRAS = {
+  demorado: 'Este clipe levou tempo demais para ser aberto. Tente outra vez; se continuar assim, exporte-o de novo.',
+  danificado: 'Não conseguimos abrir este clipe: está danificado. Exporte-o de novo do aparelho.',
+}
 
 /**
  * Reads a clip in a process apart: what its container says, and its first frame where it can be read. `pedinte` waits its company's
  * turn. Throws TIPO_NAO_ACEITO, in words for who sent it.
  */
 export function lerClipe(caminho: string, pedinte: Pedinte): Promise<ClipeAberto> {
-  return naVez(async () => {
-    const pedido: PedidoDoClipe = { caminho }
-    const resposta = await lerNoProcesso<RespostaDoClipe>(pedido, pedinte).catch((erro: unknown) => {
-      if (erro instanceof ErroDeDominio) throw erro
-      throw recusar(
-        erro instanceof LeituraDemorada
-          ? 'Este clipe levou tempo demais para ser aberto. Tente outra vez; se continuar assim, exporte-o de novo.'
-          : 'Não conseguimos abrir este clipe: está danificado. Exporte-o de novo do aparelho.',
-        erro,
-      )
-    })
-    if ('recusa' in resposta) throw recusar(resposta.recusa)
-    return resposta
-  }, pedinte)
+  const pedido: PedidoDoClipe = { caminho }
+  return naVez(() => lidoOuRecusado<ClipeAberto>(lerNoProcesso<RespostaDoClipe>(pedido, pedinte), PALAVRAS), pedinte)
 }

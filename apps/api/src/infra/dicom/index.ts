@@ -1,5 +1,5 @@
-import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { criarLeitores, LeituraDemorada } from '../em-separado.ts'
+import { criarLeitores } from '../em-separado.ts'
+import { lidoOuRecusado } from '../lido-ou-recusado.ts'
 import { criarMemoria } from '../memoria.ts'
 import type { Pedinte } from '../pedinte.ts'
 import { criarVez } from '../vez.ts'
@@ -35,7 +35,11 @@ const lerNoProcesso = criarLeitores(new URL('trabalhador.ts', import.meta.url), 
 // Each holds a file of up to 60 MB here and what it unpacks to in its process; who waits holds its file.
 const naVez = criarVez(1, { esperando: 20, porDono: 10 })
 
-const recusar = (mensagem: string, cause?: unknown) => new ErroDeDominio('TIPO_NAO_ACEITO', { mensagem, cause })
+const PALAVRAS = {
+  demorado:
+    'Este arquivo DICOM levou tempo demais para ser aberto. Tente outra vez; se continuar assim, exporte-o de novo.',
+  danificado: 'Não conseguimos abrir este arquivo DICOM: está danificado ou incompleto. Exporte-o de novo.',
+}
 
 /** What a structured report (SR) says and measured, read in a process apart. */
 export function lerRelatorioDicom(bytes: Uint8Array, pedinte: Pedinte): Promise<RelatorioLido> {
@@ -47,19 +51,8 @@ export const ehDicom = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(PREAMBULO, PREAMBULO + 4)).toString('latin1') === 'DICM'
 
 /** Throws TIPO_NAO_ACEITO, in words for who sent it, when nothing here can read it. */
-async function lerSeparado<R extends RespostaDoDicom>(pedido: PedidoDoDicom, pedinte: Pedinte): Promise<R> {
-  const resposta = await lerNoProcesso<R | { recusa: string }>(pedido, pedinte).catch((erro: unknown) => {
-    if (erro instanceof ErroDeDominio) throw erro
-    throw recusar(
-      erro instanceof LeituraDemorada
-        ? 'Este arquivo DICOM levou tempo demais para ser aberto. Tente outra vez; se continuar assim, exporte-o de novo.'
-        : 'Não conseguimos abrir este arquivo DICOM: está danificado ou incompleto. Exporte-o de novo.',
-      erro,
-    )
-  })
-  if ('recusa' in resposta) throw recusar(resposta.recusa)
-  return resposta
-}
+const lerSeparado = <R extends RespostaDoDicom>(pedido: PedidoDoDicom, pedinte: Pedinte): Promise<R> =>
+  lidoOuRecusado<R>(lerNoProcesso<R | { recusa: string }>(pedido, pedinte), PALAVRAS)
 
 /**
  * Reads a DICOM file in a process apart: what it says of the patient, and its first frame as a person sees it. `pedinte`
