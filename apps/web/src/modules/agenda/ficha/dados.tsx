@@ -20,7 +20,7 @@ const CorrigirTempo = parte(async () => (await import('../deslocamento/corrigir-
 
 function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '6.5rem minmax(0,1fr)' }, gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '7rem minmax(0,1fr)' }, gap: 2 }}>
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {rotulo}
       </Box>
