@@ -10,6 +10,7 @@ export interface Argumentos {
   filtros: boolean
   paginas: boolean
   telas: boolean
+  pdf: boolean
 }
 
 const ESCALAS = { k: 1_000, m: 1_000_000 } as const
@@ -26,15 +27,18 @@ function lerNumero(nome: string, texto: string): number {
   return numero
 }
 
-/** Pages are read from the build, and screens of the smaller company. */
-function volumesDe({ paginas, telas }: Pick<Argumentos, 'paginas' | 'telas'>, volumes: Argumentos['volumes']) {
+/** Pages are read from the build, a PDF needs no company, and screens are of the smaller one. */
+function volumesDe(
+  { paginas, telas, pdf }: Pick<Argumentos, 'paginas' | 'telas' | 'pdf'>,
+  volumes: Argumentos['volumes'],
+) {
   const emOrdem = volumes.toSorted((a, b) => a.quantos - b.quantos)
-  return paginas ? [] : emOrdem.slice(0, telas ? 1 : undefined)
+  return paginas || pdf ? [] : emOrdem.slice(0, telas ? 1 : undefined)
 }
 
 /**
- * `npm run bench [-- <how a row begins> | paginas | telas | filtros] [--volume=20k,2m] [--segundos=4] [--rodadas=3]`. Without a row,
- * all of them and the pages; the screens, which take minutes, and the filters, which are a hundred, only when they are asked for.
+ * `npm run bench [-- <how a row begins> | paginas | telas | pdf | filtros] [--volume=20k,2m] [--segundos=4] [--rodadas=3]`. Without a row,
+ * all of them, the pages and the PDF; the screens, which take minutes, and the filters, which are a hundred, only when they are asked for.
  */
 export function lerArgumentos(args: string[]): Argumentos {
   const { values, positionals } = parseArgs({
@@ -47,7 +51,12 @@ export function lerArgumentos(args: string[]): Argumentos {
     },
   })
   const pedido = positionals.join(' ')
-  const apartes = { paginas: pedido === 'paginas', telas: pedido === 'telas', filtros: pedido === 'filtros' }
+  const apartes = {
+    paginas: pedido === 'paginas',
+    telas: pedido === 'telas',
+    pdf: pedido === 'pdf',
+    filtros: pedido === 'filtros',
+  }
   const soApartes = Object.values(apartes).includes(true)
   const cenarios = soApartes ? [] : CENARIOS.filter(({ nome }) => nome.startsWith(pedido))
   if (cenarios.length === 0 && !soApartes)
@@ -62,5 +71,6 @@ export function lerArgumentos(args: string[]): Argumentos {
     rodadas: lerNumero('rodadas', values.rodadas),
     ...apartes,
     paginas: apartes.paginas || pedido === '',
+    pdf: apartes.pdf || pedido === '',
   }
 }

@@ -7,6 +7,7 @@ import { medirFiltros } from './filtros.ts'
 import { crescimento, falhasDe, memoriaCarregada, memoriaParada, metas, n, razaoDeNode, type Juizo } from './julgar.ts'
 import { medirCenario, type Linha } from './medir.ts'
 import { medirPaginas } from './paginas.ts'
+import { medirPdf } from './pdf.ts'
 import { medirTelas } from './telas.ts'
 import { iniciarProcesso } from './processos/index.ts'
 
@@ -115,7 +116,12 @@ await executar(async ({ ouEncerrar, depois, sair }) => {
   }
   if (pedido.telas && pequena !== undefined)
     await ouEncerrar(medirTelas(pequena, pedido.rodadas, (nome, juizo) => tabela.julgar(nome, juizo)))
-  if (pedido.paginas) medirPaginas(pastaWeb)
+  if (pedido.paginas) medirPaginas(pastaWeb, (nome, juizo) => tabela.julgar(nome, juizo))
+  if (pedido.pdf) {
+    const impressor = await ouEncerrar(iniciarProcesso('impressor'))
+    depois(() => impressor.parar())
+    await ouEncerrar(medirPdf(impressor, (nome, juizo) => tabela.julgar(nome, juizo)))
+  }
   if (tabela.quebras.length > 0) console.log(`\nBroken budgets:\n${tabela.quebras.map((uma) => `- ${uma}`).join('\n')}`)
   await sair(tabela.quebras.length > 0 ? 1 : 0)
 })

@@ -1,9 +1,12 @@
-import { cpuInteira, type Linha } from './medir.ts'
+import { cpuInteira, mediana, primeiroQuarto, type Linha } from './medir.ts'
+import type { Impressao } from './processos/mensagens.ts'
 
 /** CPU of Node beside the raw server's. */
 const ORCAMENTO_DE_NODE = 1.25
 /** MiB. */
 const ORCAMENTO_DE_MEMORIA = { carregada: 250, parada: 200 } as const
+/** Of a laudo: pages of what is measured, milliseconds, MiB. */
+const DO_PDF = { paginas: 4, ms: 60, memoria: 250 } as const
 
 export const n = (valor: number, casas = 0) =>
   valor.toLocaleString('pt-BR', { minimumFractionDigits: casas, maximumFractionDigits: casas })
@@ -49,3 +52,20 @@ export const falhasDe = ({ api, cru }: Linha): Juizo => {
 
 export const memoriaCarregada = (mib: number): Juizo => comOrcamento(mib, ORCAMENTO_DE_MEMORIA.carregada, 0)
 export const memoriaParada = (mib: number): Juizo => comOrcamento(mib, ORCAMENTO_DE_MEMORIA.parada, 0)
+
+/** Met or not on this machine, today. */
+export const meta = (valor: number, alvo: number) => `${n(valor)} (≤ ${n(alvo)}${valor <= alvo ? '' : ', not met'})`
+
+/**
+ * What is judged is the processor that it takes, since how long depends on who else uses the machine; and the most memory (MiB) that the
+ * process had, null where it cannot be told.
+ */
+export function juizosDoPdf(impressoes: readonly Impressao[], pico: number | null) {
+  const outras = impressoes.find(({ paginas }) => paginas !== DO_PDF.paginas)?.paginas
+  return {
+    paginas: { texto: n(outras ?? DO_PDF.paginas), cumpre: outras === undefined },
+    cpu: comOrcamento(primeiroQuarto(impressoes.map(({ cpu }) => cpu)), DO_PDF.ms, 0),
+    espera: meta(mediana(impressoes.map(({ ms }) => ms)), DO_PDF.ms),
+    memoria: pico === null ? { texto: '–', cumpre: null } : comOrcamento(pico, DO_PDF.memoria, 0),
+  }
+}

@@ -96,8 +96,12 @@ async function medirUm(
   }
 }
 
-const mediana = (valores: readonly number[]): number =>
-  valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0
+const parte = (valores: readonly number[], quanto: number): number =>
+  valores.toSorted((a, b) => a - b)[Math.floor(valores.length * quanto)] ?? 0
+
+export const mediana = (valores: readonly number[]): number => parte(valores, 1 / 2)
+/** What a quarter of them do not reach: of what others on the machine can only add to. */
+export const primeiroQuarto = (valores: readonly number[]): number => parte(valores, 1 / 4)
 
 function juntar(medidas: readonly Medida[]): Medida {
   const de = (campo: Exclude<keyof Medida, 'postgres'>) => mediana(medidas.map((medida) => medida[campo]))

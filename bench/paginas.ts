@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { n } from './julgar.ts'
+import { comOrcamento, n, type Juizo } from './julgar.ts'
 
 interface Pedaco {
   file: string
@@ -83,25 +83,70 @@ const PAGINAS: readonly (readonly [nome: string, modulos: readonly string[]])[] 
   ],
 ]
 
-/** KiB of gzipped JavaScript that a page needs before it works: entry, shell when inside it, page, and their static imports. */
-function tamanhoDaPagina(pastaWeb: string, paginas: readonly string[]): number {
+const VISOR = 'src/modules/documento/visor/visor.tsx'
+
+/** What is opened over a screen, with those that open it and what may be downloaded then: KiB as the browser gets them (brotli). */
+const EXTRAS: readonly {
+  nome: string
+  modulo: string
+  sobre: string
+  paginas: readonly string[]
+  orcamento: number
+}[] = [
+  {
+    nome: 'visor de imagens',
+    modulo: VISOR,
+    sobre: 'editor de laudo',
+    paginas: [CASCA, 'src/modules/laudo/laudo-editar-page.tsx', 'src/modules/laudo/editor/laudo-editor.tsx'],
+    orcamento: 25,
+  },
+  {
+    nome: 'visor de imagens',
+    modulo: VISOR,
+    sobre: 'laudo para ler',
+    paginas: [CASCA, 'src/modules/laudo/laudo-editar-page.tsx', 'src/modules/laudo/leitura/laudo-lido.tsx'],
+    orcamento: 25,
+  },
+  {
+    nome: 'visor de imagens',
+    modulo: VISOR,
+    sobre: 'link secreto',
+    paginas: ['src/modules/laudo/laudo-compartilhado-page.tsx'],
+    orcamento: 25,
+  },
+]
+
+type Manifesto = Record<string, Pedaco>
+
+function lerManifesto(pastaWeb: string): Manifesto {
   const arquivo = path.join(pastaWeb, '.vite/manifest.json')
   if (!existsSync(arquivo)) throw new Error('no build manifest: run npm start once, or build the web app')
-  const manifesto = JSON.parse(readFileSync(arquivo, 'utf8')) as Record<string, Pedaco>
-  for (const pagina of paginas)
-    if (manifesto[pagina] === undefined) throw new Error(`not in the build manifest: ${pagina}`)
-  const chaves = fechoEstatico(manifesto, ['index.html', ...paginas])
-  const arquivos = new Set(
-    [...chaves].map((chave) => manifesto[chave]?.file ?? '').filter((nome) => nome.endsWith('.js')),
-  )
-  const bytes = [...arquivos].reduce(
-    (total, nome) => total + gzipSync(readFileSync(path.join(pastaWeb, nome)), { level: 9 }).length,
-    0,
-  )
-  return bytes / 1024
+  return JSON.parse(readFileSync(arquivo, 'utf8')) as Manifesto
 }
 
-export function medirPaginas(pastaWeb: string): void {
+/** Files of JavaScript that are there once these modules are: theirs, the entry's and all that they import. */
+export function codigoDe(manifesto: Manifesto, modulos: readonly string[]): Set<string> {
+  for (const modulo of modulos)
+    if (manifesto[modulo] === undefined) throw new Error(`not in the build manifest: ${modulo}`)
+  const chaves = fechoEstatico(manifesto, ['index.html', ...modulos])
+  return new Set([...chaves].map((chave) => manifesto[chave]?.file ?? '').filter((nome) => nome.endsWith('.js')))
+}
+
+const somar = (arquivos: Iterable<string>, bytesDe: (nome: string) => number): number =>
+  [...arquivos].reduce((total, nome) => total + bytesDe(nome), 0) / 1024
+
+export function medirPaginas(pastaWeb: string, julgar: (nome: string, juizo: Juizo) => string): void {
+  const manifesto = lerManifesto(pastaWeb)
+  const ler = (nome: string) => readFileSync(path.join(pastaWeb, nome))
+  const noGzip = (nome: string) => gzipSync(ler(nome), { level: 9 }).length
   console.log('\n| page | initial JS, KiB gzip |\n|---|---|')
-  for (const [nome, modulos] of PAGINAS) console.log(`| ${nome} | ${n(tamanhoDaPagina(pastaWeb, modulos), 1)} |`)
+  for (const [nome, modulos] of PAGINAS)
+    console.log(`| ${nome} | ${n(somar(codigoDe(manifesto, modulos), noGzip), 1)} |`)
+  console.log('\n| opened over a screen | further JS, KiB brotli |\n|---|---|')
+  for (const { nome, modulo, sobre, paginas, orcamento } of EXTRAS) {
+    const linha = `${nome}, ${sobre}`
+    const aMais = codigoDe(manifesto, [...paginas, modulo]).difference(codigoDe(manifesto, paginas))
+    const kib = somar(aMais, (arquivo) => ler(`${arquivo}.br`).length)
+    console.log(`| ${linha} | ${julgar(linha, comOrcamento(kib, orcamento, 1))} |`)
+  }
 }

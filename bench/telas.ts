@@ -2,7 +2,8 @@ import { chromium, type Page } from 'playwright-core'
 import { encontrarNavegador } from '../scripts/navegador.ts'
 import type { Alvo } from './alvo.ts'
 import { EMAIL } from './dados/index.ts'
-import { comOrcamento, n, type Juizo } from './julgar.ts'
+import { comOrcamento, meta, n, type Juizo } from './julgar.ts'
+import { mediana } from './medir.ts'
 import { visitar, type Entrada, type Visita } from './visita.ts'
 
 interface Tela {
@@ -98,9 +99,6 @@ const DE_NOVO_MS = 800
 const BLOQUEIO_MS = 200
 const DESLOCAMENTO = 0.05
 
-const mediana = (valores: readonly number[]): number =>
-  valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? 0
-
 const medianaDe = (visitas: readonly Visita[]): Visita => {
   const [primeira] = visitas
   if (primeira === undefined) throw new Error('no visit was made')
@@ -165,8 +163,6 @@ export async function medirTelas(
     console.log(`| ${colunasDe(tela, primeira, segunda, julgar).join(' | ')} |`)
   }
 }
-
-const meta = (valor: number, alvo: number) => `${n(valor)} (≤ ${n(alvo)}${valor <= alvo ? '' : ', not met'})`
 
 function colunasDe(
   { nome, pronta, codigo }: Tela,

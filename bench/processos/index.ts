@@ -26,7 +26,7 @@ async function proxima<T extends Resposta['tipo']>(filho: ChildProcess, tipo: T)
 
 /** Starts a part of the bench in a process of its own, so that its CPU can be told from the others'. What it prints is thrown away. */
 export async function iniciarProcesso(
-  nome: 'api' | 'cru' | 'gerador',
+  nome: 'api' | 'cru' | 'gerador' | 'impressor',
   ambiente: Record<string, string> = {},
 ): Promise<Processo> {
   const filho = fork(path.join(import.meta.dirname, `${nome}.ts`), {

@@ -1,3 +1,4 @@
+import type { DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { Contexto } from '../cenarios.ts'
 
 /** A statement as the API sent it to PostgreSQL; the raw server sends the same, in the same order. */
@@ -41,6 +42,19 @@ export interface Resultado {
   vez: number
 }
 
+/** A laudo to print, and the folder that has its images. */
+export interface LaudoPorImprimir {
+  documento: DocumentoDoLaudo
+  pasta: string
+}
+
+/** `cpu` and `ms`, in milliseconds, are of the whole process that prints: reading the images and giving them to its worker too. */
+export interface Impressao {
+  paginas: number
+  ms: number
+  cpu: number
+}
+
 /** Messages between the bench and its processes. */
 export type Pergunta =
   | { tipo: 'gravar' }
@@ -48,6 +62,7 @@ export type Pergunta =
   | { tipo: 'cpu' }
   | { tipo: 'roteiros'; roteiros: Roteiro[][] }
   | { tipo: 'carga'; carga: Carga }
+  | { tipo: 'imprimir'; laudo: LaudoPorImprimir }
   | { tipo: 'fim' }
 
 export type Resposta =
@@ -55,4 +70,5 @@ export type Resposta =
   | { tipo: 'gravadas'; instrucoes: Instrucao[] }
   | { tipo: 'cpu'; micros: number }
   | { tipo: 'medida'; resultado: Resultado }
+  | { tipo: 'impresso'; impressao: Impressao }
   | { tipo: 'feito' }

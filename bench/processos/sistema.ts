@@ -6,6 +6,7 @@ import path from 'node:path'
 /** Jiffies, which are hundredths of a second to every program. */
 const MICROS_POR_TIQUE = 10_000
 const RSS = /^Rss:\s+(\d+) kB$/m
+const PICO = /^VmHWM:\s+(\d+) kB$/m
 const PSS = /^Pss:\s+(\d+) kB$/m
 
 const ler = (arquivo: string): string => {
@@ -50,4 +51,10 @@ export function memoriaDe(pids: readonly number[], modo: 'inteira' | 'repartida'
   const campo = modo === 'inteira' ? RSS : PSS
   const kib = pids.reduce((total, pid) => total + Number(campo.exec(ler(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0), 0)
   return kib / 1024
+}
+
+/** The most memory that a process ever had at once, in MiB. */
+export function picoDeMemoria(pid: number): number | null {
+  const [, kib] = PICO.exec(ler(`/proc/${pid}/status`)) ?? []
+  return kib === undefined ? null : Number(kib) / 1024
 }

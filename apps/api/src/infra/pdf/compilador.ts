@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type CompileDocArgs } from '@myriaddreamin/typst-ts-node-compiler'
 import { somarCaracteres } from './caracteres-da-fonte.ts'
 
 /** Template, its data (a JSON value) and generated files, by path inside the compiler's virtual root. */
@@ -48,23 +48,25 @@ export function criarCompilador(): Compilador {
   for (const fonte of fontes) somarCaracteres(fonte, desenhaveis)
   const typst = NodeCompiler.create({ workspace: PASTA_DOS_MODELOS, fontArgs: [{ fontBlobs: fontes }] })
 
-  function paginar({ modelo }: DocumentoPreparado): NodeTypstDocument {
-    const resultado = typst.compile({ mainFilePath: join(PASTA_DOS_MODELOS, modelo) })
-    const erro = resultado.takeError()
-    if (erro) throw new Error(mensagens(erro.shortDiagnostics))
-    if (!resultado.result) throw new Error('o compilador não devolveu documento')
-    return resultado.result
+  /** In the compiler's own words: what it throws does not have them. */
+  function motivo(fonte: CompileDocArgs, erro: unknown): unknown {
+    const dito = typst.compile(fonte).takeError()
+    return dito === null ? erro : new Error(mensagens(dito.shortDiagnostics), { cause: erro })
   }
 
   const com =
-    (saida: (paginas: NodeTypstDocument, criadoEm: number) => Uint8Array<ArrayBuffer>): Compilacao =>
+    (saida: (fonte: CompileDocArgs, criadoEm: number) => Uint8Array<ArrayBuffer>): Compilacao =>
     (documento, arquivos, criadoEm) => {
       const virtual = (caminho: string, bytes: Uint8Array) =>
         typst.mapShadow(join(PASTA_DOS_MODELOS, caminho), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      const fonte = { mainFilePath: join(PASTA_DOS_MODELOS, documento.modelo) }
       try {
         for (const [caminho, bytes] of [...documento.anexos, ...arquivos]) virtual(caminho, bytes)
         virtual('/dados.json', Buffer.from(JSON.stringify(documento.dados)))
-        return saida(paginar(documento), criadoEm)
+        // Never through a document of its own: its pages, outside of V8's count, would wait for the next collection, some hundred megabytes.
+        return saida(fonte, criadoEm)
+      } catch (erro) {
+        throw motivo(fonte, erro)
       } finally {
         typst.resetShadow()
         typst.evictCache(IDADE_MAXIMA_DO_CACHE)
@@ -74,8 +76,8 @@ export function criarCompilador(): Compilador {
   return {
     desenhaveis,
     compilar: com(
-      (paginas, criadoEm) => new Uint8Array(typst.pdf(paginas, { pdfStandard: 'a-2a', creationTimestamp: criadoEm })),
+      (fonte, criadoEm) => new Uint8Array(typst.pdf(fonte, { pdfStandard: 'a-2a', creationTimestamp: criadoEm })),
     ),
-    desenhar: com((paginas) => new TextEncoder().encode(typst.plainSvg(paginas))),
+    desenhar: com((fonte) => new TextEncoder().encode(typst.plainSvg(fonte))),
   }
 }
