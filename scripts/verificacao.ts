@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { comandoDe, rodar } from './comando.ts'
+import { verificarConsultas } from './consultas.ts'
 import type { Falha } from './contagem.ts'
 import { verificarDesenho } from './desenho/desenho.ts'
 import { verificarEstados } from './estados.ts'
@@ -48,6 +49,7 @@ const TAREFAS: Tarefa[] = [
   programa('formato', 'oxfmt', ['--check']),
   { nome: 'desenho', executar: async (raiz) => verificarDesenho(raiz) },
   { nome: 'funções', executar: verificarFuncoes },
+  { nome: 'consultas', executar: async (raiz) => verificarConsultas(raiz) },
   { nome: 'estados', executar: async (raiz) => verificarEstados(raiz) },
   { nome: 'implantação', executar: async (raiz) => verificarImplantacao(raiz) },
 ]

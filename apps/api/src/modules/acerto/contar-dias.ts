@@ -42,7 +42,7 @@ export async function contarDias(
   const reembolsos = await reembolsosDoKm(ctx.tx, ctx.cliente, especialistas)
   if (reembolsos.size === 0) return new Map()
   const dias = await diasPorAcertar(ctx, repasses, reembolsos)
-  const visitas = Map.groupBy(await visitasRealizadas(ctx, ctx.ator.fuso, dias), chaveDe)
+  const visitas = Map.groupBy(await visitasRealizadas(ctx.tx, ctx.cliente, ctx.ator.fuso, dias), chaveDe)
   const porEspecialista = Map.groupBy(dias, ({ especialista }) => especialista)
   return new Map(
     [...reembolsos].map(([especialista, reembolso]) => {

@@ -12,11 +12,11 @@ export async function lerFeed({ ctx, input }: { ctx: CtxLivre<null>; input: { se
   const segredo = exigir(ENDERECO.exec(input.segredo)?.[1])
   const { cliente, codigo } = exigir(await ctx.emPlataforma(({ tx }) => feedPorHash(tx, hashDoSegredo(segredo))))
   return ctx.emCliente(cliente, async (interno) => {
-    const dono = exigir(await abrirFeed(interno, codigo))
+    const dono = exigir(await abrirFeed(interno.tx, interno.cliente, codigo, interno.agora))
     const hoje = interno.agora.toZonedDateTimeISO(dono.fuso).startOfDay()
     const dia = (dias: number) => hoje.add({ days: dias }).toInstant().toString()
     const periodo = { de: dia(-JANELA_DO_FEED.antes), ate: dia(JANELA_DO_FEED.depois + 1) }
-    const compromissos = await compromissosDo(interno, dono.especialista, periodo)
+    const compromissos = await compromissosDo(interno.tx, interno.cliente, dono.especialista, periodo)
     const { escreverCalendario } = await import('./calendario.ts')
     const bytes = Buffer.from(escreverCalendario(dono, compromissos, ctx.servicos.origem))
     // Each day another one comes into sight, without having changed.

@@ -16,20 +16,20 @@ export const hashDoSegredo = (segredo: string): Buffer => createHash('sha256').u
 async function exigirDono(ctx: CtxCliente, codigo: string): Promise<void> {
   const visao = visaoDosCadastros(ctx.ator)
   const alcanca = visao.tipo === 'EMPRESA' || (visao.tipo === 'ESPECIALISTA' && visao.especialista === codigo)
-  exigir(alcanca ? await travarEspecialista(ctx, codigo) : undefined)
+  exigir(alcanca ? await travarEspecialista(ctx.tx, ctx.cliente, codigo) : undefined)
 }
 
 export async function verFeed({ ctx, input: { codigo } }: Chamada): Promise<FeedDaAgenda> {
   await exigirDono(ctx, codigo)
-  return (await feedVivo(ctx, codigo)) ?? { criadoEm: null, usadoEm: null }
+  return (await feedVivo(ctx.tx, ctx.cliente, codigo)) ?? { criadoEm: null, usadoEm: null }
 }
 
 /** Makes an address of 256 random bits, shown this once; the one before it stops answering. */
 export async function publicarFeed({ ctx, input: { codigo } }: Chamada): Promise<{ url: string; criadoEm: string }> {
   await exigirDono(ctx, codigo)
-  const substituido = await encerrarFeed(ctx, codigo)
+  const substituido = await encerrarFeed(ctx.tx, ctx.cliente, codigo, ctx.agora)
   const segredo = randomBytes(32).toString('base64url')
-  const criadoEm = await inserirFeed(ctx, codigo, hashDoSegredo(segredo))
+  const criadoEm = await inserirFeed(ctx.tx, ctx.cliente, codigo, hashDoSegredo(segredo), ctx.agora, ctx.ator)
   ctx.auditar({
     acao: substituido ? 'TROCAR_CALENDARIO' : 'PUBLICAR_CALENDARIO',
     entidade: 'especialista',
@@ -42,7 +42,7 @@ export async function publicarFeed({ ctx, input: { codigo } }: Chamada): Promise
 /** Ending what is not published is no error. */
 export async function revogarFeed({ ctx, input: { codigo } }: Chamada): Promise<void> {
   await exigirDono(ctx, codigo)
-  if (!(await encerrarFeed(ctx, codigo))) return
+  if (!(await encerrarFeed(ctx.tx, ctx.cliente, codigo, ctx.agora))) return
   ctx.auditar({
     acao: 'REVOGAR_CALENDARIO',
     entidade: 'especialista',

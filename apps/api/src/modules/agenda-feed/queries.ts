@@ -1,15 +1,14 @@
 import type { EstadoDoAgendamento, Prioridade } from '@vetlume/dominio/agenda'
 import type { FeedDaAgenda } from '@vetlume/dominio/agenda-feed'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import type { Banco } from '../../infra/banco/index.ts'
 import { localDoAgendamento } from '../agenda/index.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente' | 'agora'>
+import type { Ator } from '../../infra/token.ts'
 
 /** Locks the specialist, so that two who publish at once take turns. */
 export async function travarEspecialista(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
 ): Promise<{ codigo: string } | undefined> {
   const { rows } = await sql<{ codigo: string }>`
@@ -17,7 +16,7 @@ export async function travarEspecialista(
   return rows[0]
 }
 
-export async function feedVivo({ tx, cliente }: Local, especialista: string): Promise<FeedDaAgenda | undefined> {
+export async function feedVivo(tx: Banco, cliente: string, especialista: string): Promise<FeedDaAgenda | undefined> {
   const { rows } = await sql<FeedDaAgenda>`
     select criado_em as "criadoEm", usado_em as "usadoEm" from agenda_feed
     where cliente = ${cliente} and especialista = ${especialista} and revogado_em is null`.execute(tx)
@@ -25,16 +24,24 @@ export async function feedVivo({ tx, cliente }: Local, especialista: string): Pr
 }
 
 /** Answers whether there was one. */
-export async function encerrarFeed({ tx, cliente, agora }: Local, especialista: string): Promise<boolean> {
+export async function encerrarFeed(
+  tx: Banco,
+  cliente: string,
+  especialista: string,
+  agora: Temporal.Instant,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`update agenda_feed set revogado_em = ${agora.toString()}
     where cliente = ${cliente} and especialista = ${especialista} and revogado_em is null`.execute(tx)
   return numAffectedRows === 1n
 }
 
 export async function inserirFeed(
-  { tx, cliente, agora, ator }: CtxCliente,
+  tx: Banco,
+  cliente: string,
   especialista: string,
   segredo_hash: Buffer,
+  agora: Temporal.Instant,
+  ator: Ator,
 ): Promise<string> {
   const { criado_em } = await tx
     .insertInto('agenda_feed')
@@ -62,7 +69,12 @@ export interface DonoDoFeed {
 }
 
 /** Whose calendar it is; nobody's once the specialist, or the company, was switched off. Remembers the visit, to the hour. */
-export async function abrirFeed({ tx, cliente, agora }: Local, codigo: string): Promise<DonoDoFeed | undefined> {
+export async function abrirFeed(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+  agora: Temporal.Instant,
+): Promise<DonoDoFeed | undefined> {
   const instante = agora.toString()
   await sql`update agenda_feed set usado_em = ${instante} where cliente = ${cliente} and codigo = ${codigo}
     and (usado_em is null or usado_em < ${instante}::timestamptz - interval '1 hour')`.execute(tx)
@@ -91,7 +103,8 @@ export interface CompromissoDoFeed {
 
 /** What is in a specialist's calendar between two instants, with no more of people than the work needs. */
 export async function compromissosDo(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   especialista: string,
   { de, ate }: { de: string; ate: string },
 ): Promise<CompromissoDoFeed[]> {

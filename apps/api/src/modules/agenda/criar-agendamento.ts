@@ -46,7 +46,7 @@ export async function marcarNovo(
   if (pedido.animal !== null)
     await conferirPedidoAberto(ctx, visao, { animal: pedido.animal, exames, outroExame: pedido.outroExame })
   await tomarHorario(ctx, visao, pretensao)
-  const { codigo, inserir } = novoAgendamento(ctx, {
+  const { codigo, inserir } = novoAgendamento(ctx.tx, ctx.cliente, {
     ...colunas,
     estado: pedido.estado,
     origem: 'EMPRESA',

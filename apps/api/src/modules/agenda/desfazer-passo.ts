@@ -38,7 +38,7 @@ function exigirDesfazivel({ agora }: CtxCliente, { estado, passo }: FichaDoAgend
 async function segurar(ctx: CtxCliente, visao: QuemMarca, ficha: FichaDoAgendamento): Promise<void> {
   const { codigo, versao, especialista, inicio, fim, animal, equipamentos } = ficha
   const travar = async () => {
-    const linha = exigir(await linhaDoAgendamento(ctx, visao, codigo, { travar: true }))
+    const linha = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, visao, codigo, { travar: true }))
     await exigirVersaoDoAgendamento(ctx, linha, versao)
   }
   if (ocupaHorario(ficha.estado) || especialista === null) return travar()
@@ -62,7 +62,7 @@ export async function desfazerPasso({
   input: { codigo: string; versao: number }
 }): Promise<{ versao: number; estado: EstadoDoAgendamento }> {
   const visao = exigirQuemMarca(visaoDe(ctx.ator))
-  const ficha = exigir(await fichaDoAgendamento(ctx, visao, codigo))
+  const ficha = exigir(await fichaDoAgendamento(ctx.tx, ctx.cliente, visao, codigo))
   await exigirVersaoDoAgendamento(ctx, ficha, versao)
   const anterior = exigirDesfazivel(ctx, ficha)
   await segurar(ctx, visao, ficha)

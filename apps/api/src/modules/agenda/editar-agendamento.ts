@@ -47,13 +47,13 @@ export async function exigirVersaoDoAgendamento(
   versao: number,
 ): Promise<void> {
   if (atual === versao) return
-  const ficha = exigir(await fichaDoAgendamento(ctx, visaoDe(ctx.ator), codigo))
+  const ficha = exigir(await fichaDoAgendamento(ctx.tx, ctx.cliente, visaoDe(ctx.ator), codigo))
   await exigirVersaoAtual(ctx, 'agendamento', ficha, versao, DA_VERSAO)
 }
 
 /** The appointment, as the person saw it and still to begin. Not locked yet: the specialist's row comes first. */
 async function abrir(ctx: CtxCliente, visao: QuemMarca, { codigo, versao }: Alvo): Promise<Marcada> {
-  const linha = exigir(await linhaDoAgendamento(ctx, visao, codigo))
+  const linha = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, visao, codigo))
   await exigirVersaoDoAgendamento(ctx, linha, versao)
   const { especialista } = linha
   if (!podeRemarcar(visao, linha) || especialista === null)
@@ -66,7 +66,7 @@ async function abrir(ctx: CtxCliente, visao: QuemMarca, { codigo, versao }: Alvo
 /** Takes the new time and the row, and makes sure that nothing changed since it was read. */
 async function segurar(ctx: CtxCliente, visao: QuemMarca, { pretensao }: Preparada, atual: Marcada): Promise<void> {
   await tomarHorario(ctx, visao, pretensao, async () => {
-    const agora = exigir(await linhaDoAgendamento(ctx, visao, atual.codigo, { travar: true }))
+    const agora = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, visao, atual.codigo, { travar: true }))
     await exigirVersaoDoAgendamento(ctx, agora, atual.versao)
   })
 }
@@ -117,7 +117,7 @@ async function gravarMudanca(
   colunas: Preparada['colunas'] & { confirmado_para?: string },
 ): Promise<EstadoDoAgendamento> {
   if (passo !== null) return darPassoNoAgendamento(ctx, atual, passo, colunas)
-  await alterarAgendamento(ctx, atual.codigo, colunas)
+  await alterarAgendamento(ctx.tx, ctx.cliente, atual.codigo, colunas)
   return atual.estado
 }
 
@@ -135,7 +135,7 @@ export async function regravarAgendamento(
   const antes = await fichaInteira(ctx, codigo)
   const confirmacao = confirmacaoAoMover(ctx, atual, colunas.inicio)
   const estado = await gravarMudanca(ctx, atual, confirmacao.passo, { ...colunas, ...confirmacao.colunas })
-  await gravarServicos(ctx, codigo, servicos, pretensao.equipamentos)
+  await gravarServicos(ctx.tx, ctx.cliente, codigo, servicos, pretensao.equipamentos)
   const moveu = mudouDeLugar(atual, colunas)
   const alem = ressalvasNaTrilha(preparada, pedido)
   const acao = moveu ? 'MOVER' : 'ALTERAR'

@@ -42,7 +42,7 @@ export async function verListaDeEspera({
   ctx,
   input,
 }: Chamada<'GET /lista-espera'>): Promise<RespostaDe<Contrato['GET /lista-espera']>> {
-  const { itens, ...pagina } = await listarEsperas(ctx, input)
+  const { itens, ...pagina } = await listarEsperas(ctx.tx, ctx.cliente, input)
   return {
     ...pagina,
     itens: itens.map((item) => ({
@@ -60,7 +60,7 @@ async function conferirEspera(ctx: CtxCliente, dados: DadosDaEspera, antes: Linh
   conferirParceiro(referencias, parceiro, antes?.parceiro?.codigo ?? null)
   const inicio = ctx.agora.toString()
   await conferirAnimal(ctx, referencias, { codigo: animal, antes: antes?.animal?.codigo ?? null, inicio })
-  const pedidos = await servicosPedidos(ctx, servicos)
+  const pedidos = await servicosPedidos(ctx.tx, ctx.cliente, servicos)
   exigirServicos(pedidos, servicos, antes?.servicos.map(({ codigo }) => codigo) ?? [])
 }
 
@@ -75,7 +75,7 @@ async function auditar(
   codigo: string,
   antes: LinhaDaEspera | null,
 ): Promise<Marcada> {
-  const depois = exigir(await lerEspera(ctx, codigo))
+  const depois = exigir(await lerEspera(ctx.tx, ctx.cliente, codigo))
   const mudancas = diferencas(antes === null ? null : paraTrilha(antes), paraTrilha(depois))
   ctx.auditar({ acao, entidade: 'lista_espera', registro: codigo, mudancas })
   return { codigo, versao: depois.versao }
@@ -83,19 +83,19 @@ async function auditar(
 
 export async function criarEspera({ ctx, input }: Chamada<'POST /lista-espera'>): Promise<Marcada> {
   await conferirEspera(ctx, input, null)
-  const codigo = await inserirEspera(ctx, {
+  const codigo = await inserirEspera(ctx.tx, ctx.cliente, {
     ...colunasDaEspera(input),
     criado_por: ctx.ator.usuario,
     criado_em: ctx.agora.toString(),
   })
-  await gravarServicosDaEspera(ctx, codigo, input.servicos)
+  await gravarServicosDaEspera(ctx.tx, ctx.cliente, codigo, input.servicos)
   return auditar(ctx, 'CRIAR', codigo, null)
 }
 
 /** The row, locked, as the person saw it, and in a state that allows it. */
 async function abrir(ctx: CtxCliente, { codigo, versao }: Marcada, de: readonly EstadoDaEspera[]) {
-  await travarEspera(ctx, codigo)
-  const linha = exigir(await lerEspera(ctx, codigo))
+  await travarEspera(ctx.tx, ctx.cliente, codigo)
+  const linha = exigir(await lerEspera(ctx.tx, ctx.cliente, codigo))
   await exigirVersaoAtual(ctx, 'lista_espera', linha, versao, { menos: [] })
   if (!de.includes(linha.estado)) throw new ErroDeDominio('TRANSICAO_INVALIDA')
   return linha
@@ -105,8 +105,8 @@ export async function editarEspera({ ctx, input }: Chamada<'PUT /lista-espera/:c
   const { codigo } = input
   const antes = await abrir(ctx, input, ['ESPERANDO'])
   await conferirEspera(ctx, input, antes)
-  await alterarEspera(ctx, codigo, colunasDaEspera(input))
-  await gravarServicosDaEspera(ctx, codigo, input.servicos)
+  await alterarEspera(ctx.tx, ctx.cliente, codigo, colunasDaEspera(input))
+  await gravarServicosDaEspera(ctx.tx, ctx.cliente, codigo, input.servicos)
   return auditar(ctx, 'ALTERAR', codigo, antes)
 }
 
@@ -116,7 +116,7 @@ export async function transitarEspera({
 }: Chamada<'POST /lista-espera/:codigo/transicao'>): Promise<{ versao: number; estado: EstadoDaEspera }> {
   const { de, para: estado } = TRANSICOES_DA_ESPERA[acao]
   const antes = await abrir(ctx, { codigo, versao }, de)
-  await alterarEspera(ctx, codigo, { estado, motivo: acao === 'desistir' ? motivo : null })
+  await alterarEspera(ctx.tx, ctx.cliente, codigo, { estado, motivo: acao === 'desistir' ? motivo : null })
   return { versao: (await auditar(ctx, acao.toUpperCase() as Uppercase<typeof acao>, codigo, antes)).versao, estado }
 }
 
@@ -132,7 +132,7 @@ export async function passarEspera(ctx: CtxCliente, { de, para, insistencia, ...
   if (antes.especialista?.codigo !== de.codigo) throw new ErroDeDominio('TRANSICAO_INVALIDA')
   const servicos = antes.servicos.map(({ codigo }) => codigo)
   await conferirEspecialidade(ctx, { especialista: para.codigo, servicos }, insistencia)
-  await alterarEspera(ctx, alvo.codigo, { especialista: para.codigo })
+  await alterarEspera(ctx.tx, ctx.cliente, alvo.codigo, { especialista: para.codigo })
   await auditar(ctx, 'ALTERAR', alvo.codigo, antes)
 }
 
@@ -143,7 +143,7 @@ export async function agendarEspera({ ctx, input }: Chamada<'POST /lista-espera/
   const antes = await abrir(ctx, { codigo, versao }, ['ESPERANDO'])
   const estado = pedido.animal === null ? 'RESERVADO' : 'AGENDADO'
   const marcado = await marcarNovo(ctx, visao, { ...pedido, estado })
-  await alterarEspera(ctx, codigo, { estado: 'ATENDIDA', agendamento: marcado.codigo })
+  await alterarEspera(ctx.tx, ctx.cliente, codigo, { estado: 'ATENDIDA', agendamento: marcado.codigo })
   await auditar(ctx, 'AGENDAR', codigo, antes)
   return marcado
 }

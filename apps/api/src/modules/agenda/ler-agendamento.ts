@@ -28,7 +28,7 @@ export async function lerAgendamento({
   input: { codigo: string }
 }): Promise<AgendamentoCompleto> {
   const visao = visaoDe(ctx.ator)
-  const inteira = exigir(await fichaDoAgendamento(ctx, visao, codigo))
+  const inteira = exigir(await fichaDoAgendamento(ctx.tx, ctx.cliente, visao, codigo))
   const relogio = { agoraMs: ctx.agora.epochMilliseconds, fuso: ctx.ator.fuso }
   const { passo: _passo, ...ficha } = paraVer(visao, inteira)
   const chegada = await chegadaAte(ctx, visao, { ...inteira, especialista: inteira.especialista?.codigo ?? null })
@@ -58,6 +58,10 @@ export async function lerVisitas({
 }): Promise<{ visitas: VisitaDoDia[] }> {
   const visao = visaoDe(ctx.ator)
   const { fuso } = ctx.ator
-  const visitas = await visitasDe(ctx, visao, { ...filtro, de: inicioDoDia(dia, fuso), ate: fimDoDia(dia, fuso) })
+  const visitas = await visitasDe(ctx.tx, ctx.cliente, visao, {
+    ...filtro,
+    de: inicioDoDia(dia, fuso),
+    ate: fimDoDia(dia, fuso),
+  })
   return { visitas: visitas.map((visita) => paraVer(visao, visita)) }
 }

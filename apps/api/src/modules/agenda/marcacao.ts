@@ -208,7 +208,7 @@ export async function tomarHorario(
   const [encontradas, doDia, [onde]] = await juntas(tx, [ocupacoes, ...consultasDoAlcance(cliente, ida)], travas)
   recusarOcupado(ctx, visao, encontradas)
   if (plano?.animal != null) await conferirPlano(ctx, visao, plano)
-  conferirAlcance(ida, { doDia, lugar: onde?.lugar, correcoes: await correcoesDe(ctx, ida.calendario) })
+  conferirAlcance(ida, { doDia, lugar: onde?.lugar, correcoes: await correcoesDe(tx, cliente, ida.calendario) })
 }
 
 /** A request as it is checked when it gets its place: nothing of it was looked at before, neither plan nor time. */

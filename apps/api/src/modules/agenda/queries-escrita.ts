@@ -1,14 +1,11 @@
 import type { EstadoDoAgendamento, TipoDeLocal, Prioridade } from '@vetlume/dominio/agenda'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
-import type { CtxCliente } from '../../context.ts'
-import { juntas, type Instrucao } from '../../infra/banco/index.ts'
+import { juntas, type Instrucao, type Banco } from '../../infra/banco/index.ts'
 import type { Agendamento } from '../../infra/banco/tipos.ts'
 import { inserirPartes, regravarPartes, type Visao } from '../cadastros/index.ts'
 import { filtroDaVisao } from './queries.ts'
 import type { ServicoPedido } from './queries-servico.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 
 export interface LinhaDoAgendamento {
   codigo: string
@@ -40,7 +37,8 @@ export interface LinhaDoAgendamento {
 
 /** One appointment within a view, as it is written; with `travar`, kept as it is until commit. */
 export async function linhaDoAgendamento(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   visao: Visao,
   codigo: string,
   { travar = false } = {},
@@ -65,7 +63,12 @@ export const trava = (cliente: string, tabela: string, codigos: readonly string[
           order by codigo for no key update`,
       ]
 
-export async function travarLinhas({ tx, cliente }: Local, tabela: string, codigos: readonly string[]): Promise<void> {
+export async function travarLinhas(
+  tx: Banco,
+  cliente: string,
+  tabela: string,
+  codigos: readonly string[],
+): Promise<void> {
   await juntas(tx, trava(cliente, tabela, codigos))
 }
 
@@ -76,8 +79,8 @@ export interface Ocupantes {
 }
 
 /** First of the locks of whoever writes an appointment: the specialist's row, where all who want its time take turns. */
-export const travarEspecialista = (local: Local, codigo: string): Promise<void> =>
-  travarLinhas(local, 'especialista', [codigo])
+export const travarEspecialista = (tx: Banco, cliente: string, codigo: string): Promise<void> =>
+  travarLinhas(tx, cliente, 'especialista', [codigo])
 
 /** Last of the locks: what the appointment takes beside the specialist. Always after its own row, and in this order. */
 export const travasDosOcupados = (cliente: string, { animal, equipamentos }: Ocupantes): Instrucao[] => [
@@ -92,20 +95,21 @@ export const travasDosOcupados = (cliente: string, { animal, equipamentos }: Ocu
 type NovaLinha = Omit<Insertable<Agendamento>, 'cliente' | 'codigo'>
 
 /** A new appointment with its key, made here so that what belongs to it is written without waiting for it. */
-export function novoAgendamento({ tx, cliente }: Local, linha: NovaLinha): { codigo: string; inserir: Instrucao } {
+export function novoAgendamento(tx: Banco, cliente: string, linha: NovaLinha): { codigo: string; inserir: Instrucao } {
   const codigo = randomUUIDv7()
   return { codigo, inserir: tx.insertInto('agendamento').values({ cliente, codigo, ...linha }) }
 }
 
-export async function inserirAgendamento(local: Local, linha: NovaLinha): Promise<string> {
-  const { codigo, inserir } = novoAgendamento(local, linha)
-  await juntas(local.tx, [inserir])
+export async function inserirAgendamento(tx: Banco, cliente: string, linha: NovaLinha): Promise<string> {
+  const { codigo, inserir } = novoAgendamento(tx, cliente, linha)
+  await juntas(tx, [inserir])
   return codigo
 }
 
 /** Writes the columns and counts one version more. The state is written by `dar-passo.ts`. */
 export async function alterarAgendamento(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   colunas: Omit<Updateable<Agendamento>, 'estado' | 'versao'>,
 ): Promise<void> {
@@ -143,11 +147,12 @@ export const inserirServicos = (
 
 /** The same over what was there. */
 export async function gravarServicos(
-  local: Local,
+  tx: Banco,
+  cliente: string,
   agendamento: string,
   servicos: readonly ServicoPedido[],
   equipamentos: Ocupantes['equipamentos'],
 ): Promise<void> {
   for (const [tabela, partes] of partesDo(servicos, equipamentos))
-    await regravarPartes(local, tabela, ['agendamento', agendamento], partes)
+    await regravarPartes(tx, cliente, tabela, ['agendamento', agendamento], partes)
 }

@@ -1,12 +1,9 @@
 import type { DadosDaEspera, EstadoDaEspera, ItemDaEspera } from '@vetlume/dominio/agenda'
 import { TOTAL_MAXIMO } from '@vetlume/dominio/contrato'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
-import { listar } from '../../infra/banco/index.ts'
+import { listar, type Banco } from '../../infra/banco/index.ts'
 import type { ListaEspera } from '../../infra/banco/tipos.ts'
 import { contem, referencia, regravarPartes, type ColunasDe } from '../cadastros/index.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 export type LinhaDaEspera = Omit<ItemDaEspera, 'permissoes'>
 
 const campos = sql`w.codigo, w.versao, w.estado, w.contato, w.prioridade, w.desde, w.ate, w.periodo, w.observacoes, w.motivo,
@@ -39,7 +36,7 @@ interface FiltroDaEspera {
   dia?: string | undefined
 }
 
-export function listarEsperas({ tx, cliente }: Local, filtro: FiltroDaEspera) {
+export function listarEsperas(tx: Banco, cliente: string, filtro: FiltroDaEspera) {
   const { busca, estado, prioridade, especialista, parceiro, dia } = filtro
   return listar<LinhaDaEspera>(tx, filtro, {
     campos,
@@ -69,13 +66,13 @@ export function listarEsperas({ tx, cliente }: Local, filtro: FiltroDaEspera) {
   })
 }
 
-export async function lerEspera({ tx, cliente }: Local, codigo: string): Promise<LinhaDaEspera | undefined> {
+export async function lerEspera(tx: Banco, cliente: string, codigo: string): Promise<LinhaDaEspera | undefined> {
   const { rows } = await sql<LinhaDaEspera>`select ${campos} from lista_espera w ${juncoes}
     where w.cliente = ${cliente} and w.codigo = ${codigo}`.execute(tx)
   return rows[0]
 }
 
-export async function travarEspera({ tx, cliente }: Local, codigo: string): Promise<void> {
+export async function travarEspera(tx: Banco, cliente: string, codigo: string): Promise<void> {
   await sql`select from lista_espera where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(tx)
 }
 
@@ -93,7 +90,8 @@ export const colunasDaEspera = (dados: DadosDaEspera) =>
   }) satisfies ColunasDe<DadosDaEspera>
 
 export async function inserirEspera(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   linha: Omit<Insertable<ListaEspera>, 'cliente'>,
 ): Promise<string> {
   const { codigo } = await tx
@@ -106,7 +104,8 @@ export async function inserirEspera(
 
 /** Writes the columns and counts one version more. */
 export async function alterarEspera(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   colunas: Updateable<ListaEspera>,
 ): Promise<void> {
@@ -118,7 +117,12 @@ export async function alterarEspera(
     .execute()
 }
 
-export async function gravarServicosDaEspera(local: Local, codigo: string, servicos: readonly string[]): Promise<void> {
+export async function gravarServicosDaEspera(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+  servicos: readonly string[],
+): Promise<void> {
   const linhas = servicos.map((servico) => ({ servico }))
-  await regravarPartes(local, 'lista_espera_servico', ['espera', codigo], linhas)
+  await regravarPartes(tx, cliente, 'lista_espera_servico', ['espera', codigo], linhas)
 }

@@ -5,12 +5,9 @@ import {
   type VisitaDoDia,
 } from '@vetlume/dominio/agenda'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
-import { juntas } from '../../infra/banco/index.ts'
+import { juntas, type Banco } from '../../infra/banco/index.ts'
 import { referencia, type Visao } from '../cadastros/index.ts'
 import { camposDaAgenda, filtroDaVisao, janelas, ocupa, ORIGEM_DA_AGENDA, tocando } from './queries.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 /** What the clock and the person allow is told apart, from this. */
 export type FichaDoAgendamento = Omit<
   AgendamentoCompleto,
@@ -55,7 +52,8 @@ export const consultaDaFicha = (cliente: string, visao: Visao, codigo: string) =
 
 /** The record of an appointment within a view. */
 export async function fichaDoAgendamento(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   visao: Visao,
   codigo: string,
 ): Promise<FichaDoAgendamento | undefined> {
@@ -76,7 +74,8 @@ interface FiltroDasVisitas {
 
 /** What is still to be done or was done: a request and what was called off are no way to go. */
 export async function visitasDe(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   visao: Visao,
   { de, ate, especialistas, parceiro }: FiltroDasVisitas,
 ): Promise<VisitaDoDia[]> {

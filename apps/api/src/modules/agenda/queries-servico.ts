@@ -1,6 +1,6 @@
 import type { ExameDoPlano } from '@vetlume/dominio/agenda'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
+import type { Banco } from '../../infra/banco/index.ts'
 
 export interface ServicoPedido {
   codigo: string
@@ -37,7 +37,8 @@ export const naOrdemPedida = (codigos: readonly string[], lidos: readonly Servic
   codigos.flatMap((codigo) => lidos.filter((servico) => servico.codigo === codigo))
 
 export async function servicosPedidos(
-  { tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>,
+  tx: Banco,
+  cliente: string,
   codigos: readonly string[],
 ): Promise<ServicoPedido[]> {
   const { rows } = await consultaDosServicos(cliente, codigos).execute(tx)

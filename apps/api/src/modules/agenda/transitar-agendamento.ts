@@ -95,7 +95,7 @@ async function segurar(
 ): Promise<Colunas> {
   const { codigo, versao, especialista } = ficha
   const travar = async () => {
-    const linha = exigir(await linhaDoAgendamento(ctx, visao, codigo, { travar: true }))
+    const linha = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, visao, codigo, { travar: true }))
     await exigirVersaoDoAgendamento(ctx, linha, versao)
   }
   if (especialista === null || ocupaHorario(ficha.estado) || !ocupaHorario(para)) {
@@ -103,7 +103,7 @@ async function segurar(
     return {}
   }
   const quem = exigirQuemMarca(visao)
-  const linha = exigir(await linhaDoAgendamento(ctx, visao, codigo))
+  const linha = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, visao, codigo))
   const { pretensao, colunas } = await prepararMarcacao(
     ctx,
     quem,
@@ -124,7 +124,7 @@ export async function transitarAgendamento({
   input: Entrada
 }): Promise<{ versao: number; estado: EstadoDoAgendamento }> {
   const visao = visaoDe(ctx.ator)
-  const ficha = exigir(await fichaDoAgendamento(ctx, visao, codigo))
+  const ficha = exigir(await fichaDoAgendamento(ctx.tx, ctx.cliente, visao, codigo))
   await exigirVersaoDoAgendamento(ctx, ficha, versao)
   const para = conferir(visao, ficha, acao, motivo)
   conferirHora(ctx, visao, ficha, acao)

@@ -22,7 +22,7 @@ export async function avisosDoPlano(
 ): Promise<string[]> {
   if (planoSaude === null || animal === null) return []
   if (!(await animalNaVisao(ctx.tx, ctx.cliente, visaoDosCadastros(ctx.ator), animal))) return []
-  const servicos = await servicosPedidos(ctx, [...new Set(itens.map(({ servico }) => servico))])
+  const servicos = await servicosPedidos(ctx.tx, ctx.cliente, [...new Set(itens.map(({ servico }) => servico))])
   const pedido = {
     animal,
     planoSaude,

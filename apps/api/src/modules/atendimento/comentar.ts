@@ -23,7 +23,7 @@ export async function comentar({
   const visao = visaoDe(ator)
   const linha = exigir(await lerLinha(tx, cliente, visao, input.codigo))
   const atendimento = linha.codigo
-  if ((await contarComentarios(ctx, atendimento)) >= MAXIMO_DE_COMENTARIOS)
+  if ((await contarComentarios(tx, cliente, atendimento)) >= MAXIMO_DE_COMENTARIOS)
     throw new ErroDeDominio('VALIDACAO', {
       campos: {
         texto: `Esta conversa chegou a ${MAXIMO_DE_COMENTARIOS} comentários: continue por telefone ou e-mail.`,
@@ -48,5 +48,5 @@ export async function comentar({
     registro: atendimento,
     mudancas: { comentario: [null, input.texto] },
   })
-  return apresentarComentario(ctx, exigir(await lerComentario(ctx, atendimento, codigo)))
+  return apresentarComentario(ctx, exigir(await lerComentario(tx, cliente, atendimento, codigo)))
 }

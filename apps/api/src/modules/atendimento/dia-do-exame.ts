@@ -24,7 +24,7 @@ export function antesDoDia(
 
 /** Throws TRANSICAO_INVALIDA while the day of its appointment did not come. */
 export async function conferirDiaDoExame(ctx: CtxCliente, agendamento: string | null): Promise<void> {
-  const horario = await horarioDoAgendamento(ctx, agendamento)
+  const horario = await horarioDoAgendamento(ctx.tx, ctx.cliente, agendamento)
   const mensagem = antesDoDia(horario, { agoraMs: ctx.agora.epochMilliseconds, fuso: ctx.ator.fuso })
   if (mensagem !== null) throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
 }

@@ -107,7 +107,7 @@ export async function editarAtendimento({
   await exigirVersaoDoAtendimento(ctx, atual, input.versao)
   if (!podeEditar(visao, atual))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este atendimento não pode mais ser alterado.' })
-  const horario = await horarioDoAgendamento(ctx, atual.agendamento)
+  const horario = await horarioDoAgendamento(tx, cliente, atual.agendamento)
   const pedido = comOHorarioDaAgenda(comOQueJaAconteceu(limitarAoPerfil(visao, input, atual), atual), atual, horario)
   conferirData(ctx, pedido.realizadoEm, atual.estado !== 'ABERTO')
   conferirSinais(pedido, exigir(await animalDoPedido(tx, cliente, atual.animal)).especie, atual)

@@ -23,15 +23,15 @@ async function atendimentoInteiro(ctx: CtxCliente, codigo: string): Promise<Aten
   const relogio = { agoraMs: ctx.agora.epochMilliseconds, fuso: ator.fuso }
   const cedo = antesDoDia(cabecalho.agendamento, relogio) !== null
   const permissoes = permissoesDe(visao, cabecalho, cabecalho.agendamento, { cedo })
-  const { itens: comentarios, haAnteriores } = await lerComentarios(ctx, codigo)
+  const { itens: comentarios, haAnteriores } = await lerComentarios(tx, cliente, codigo)
   return {
     ...cabecalho,
     itens: await lerExames(tx, alvo, visao),
     anexos: (await lerAnexos(tx, alvo)).map((anexo) => apresentarAnexo(ctx, cabecalho, anexo)),
     comentarios: comentarios.map((comentario) => apresentarComentario(ctx, comentario)),
     haComentariosAnteriores: haAnteriores,
-    lidoAntesEm: await lidoAntesEm(ctx, codigo),
-    linhaDoTempo: await lerLinhaDoTempo(ctx, codigo),
+    lidoAntesEm: await lidoAntesEm(tx, cliente, codigo, ator),
+    linhaDoTempo: await lerLinhaDoTempo(tx, cliente, codigo),
     titulos:
       visao.tipo === 'EMPRESA' && permite(ator, 'contas-receber:ler')
         ? await lerTitulos(tx, alvo, diaNaZona(agora, ator.fuso))

@@ -18,6 +18,6 @@ export async function listarComentarios({
   input: EntradaLida<Rota>
 }): Promise<RespostaDe<Rota>> {
   exigir(await lerLinha(ctx.tx, ctx.cliente, visaoDe(ctx.ator), codigo))
-  const { itens, haAnteriores } = await lerComentarios(ctx, codigo, antes)
+  const { itens, haAnteriores } = await lerComentarios(ctx.tx, ctx.cliente, codigo, antes)
   return { itens: itens.map((comentario) => apresentarComentario(ctx, comentario)), haAnteriores }
 }

@@ -34,7 +34,7 @@ const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { 
 async function exigirProprio(ctx: CtxCliente, { codigo, comentario }: Alvo) {
   const { tx, cliente, ator } = ctx
   const linha = exigir(await travarAtendimento(tx, cliente, visaoDe(ator), codigo))
-  const atual = exigir(await lerComentario(ctx, codigo, comentario))
+  const atual = exigir(await lerComentario(tx, cliente, codigo, comentario))
   if (atual.escritoPor !== ator.usuario) throw new ErroDeDominio('SEM_PERMISSAO')
   const { texto } = atual
   if (texto === null) throw recusar('Este comentário já foi removido.')
@@ -53,10 +53,10 @@ async function gravar(
   { linha, atual }: Awaited<ReturnType<typeof exigirProprio>>,
   { acao, alvo, de, para }: Mudanca,
 ): Promise<Comentario> {
-  await alterarComentario(ctx, atual, para)
+  await alterarComentario(ctx.tx, ctx.cliente, atual, para, ctx.agora)
   publicarMudanca(ctx, linha)
   ctx.auditar({ acao, entidade: 'atendimento', registro: alvo.codigo, mudancas: { comentario: [de, para] } })
-  return apresentarComentario(ctx, exigir(await lerComentario(ctx, alvo.codigo, alvo.comentario)))
+  return apresentarComentario(ctx, exigir(await lerComentario(ctx.tx, ctx.cliente, alvo.codigo, alvo.comentario)))
 }
 
 /** Corrects what was said a moment ago; that it was corrected is told beside it. */

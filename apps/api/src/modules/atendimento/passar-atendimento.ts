@@ -31,7 +31,7 @@ export async function passarAtendimento(
   if (atual.estado !== 'ABERTO') throw recusar('O exame já começou ou foi cancelado.')
   if (atual.especialista !== de.codigo) throw recusar('Já é de outra pessoa: atualize a lista e confira.')
   await exigirVersaoDoAtendimento(ctx, atual, versao)
-  const horario = await horarioDoAgendamento(ctx, atual.agendamento)
+  const horario = await horarioDoAgendamento(tx, cliente, atual.agendamento)
   if (horario !== null && podeMudar(horario.estado)) throw recusar('Este exame tem horário marcado: passe o horário.')
   const itens = await itensVivos(tx, cliente, codigo)
   const ressalva = await ressalvaDoEspecialista(ctx, { especialista: para.codigo, itens }, insistencia)

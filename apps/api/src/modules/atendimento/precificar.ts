@@ -82,7 +82,7 @@ export async function acrescimoEm(ctx: CtxCliente, realizadoEm: string | null): 
   if (realizadoEm === null) return 0
   const { fuso } = ctx.ator
   const dia = diaNaZona(realizadoEm, fuso)
-  const feriados = await feriadosEm(ctx.tx, { de: dia, ate: dia, cidade: await cidadeDaEmpresa(ctx) })
+  const feriados = await feriadosEm(ctx.tx, { de: dia, ate: dia, cidade: await cidadeDaEmpresa(ctx.tx, ctx.cliente) })
   const fechados = feriados.filter(({ facultativo }) => !facultativo).map((feriado) => feriado.dia)
   return acrescimoDePlantao(realizadoEm, fuso, await faixasDeHorario(ctx.tx), fechados)
 }

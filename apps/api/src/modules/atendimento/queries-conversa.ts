@@ -1,9 +1,7 @@
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
-
+import type { Banco } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 /** A comment with who wrote it. */
 export type ComentarioLido = Omit<AtendimentoCompleto['comentarios'][number], 'permissoes'> & { escritoPor: string }
 
@@ -17,7 +15,8 @@ const campos = sql`c.codigo, c.versao, c.autor, c.usuario as "escritoPor", c.do_
 
 /** The last comments, or those before `antes`, oldest first. */
 export async function lerComentarios(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   atendimento: string,
   antes: string | null = null,
 ): Promise<{ itens: ComentarioLido[]; haAnteriores: boolean }> {
@@ -32,7 +31,8 @@ export async function lerComentarios(
 }
 
 export async function lerComentario(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   atendimento: string,
   codigo: string,
 ): Promise<ComentarioLido | undefined> {
@@ -43,9 +43,11 @@ export async function lerComentario(
 
 /** Writes another text or, with null, takes it away. */
 export async function alterarComentario(
-  { tx, cliente, agora }: Pick<CtxCliente, 'tx' | 'cliente' | 'agora'>,
+  tx: Banco,
+  cliente: string,
   { codigo, versao }: Pick<ComentarioLido, 'codigo' | 'versao'>,
   texto: string | null,
+  agora: Temporal.Instant,
 ): Promise<void> {
   const quando = agora.toString()
   await tx
@@ -57,7 +59,7 @@ export async function alterarComentario(
 }
 
 /** When this person opened it last: what the other side wrote since is new. */
-export async function lidoAntesEm({ tx, cliente, ator }: CtxCliente, atendimento: string): Promise<string | null> {
+export async function lidoAntesEm(tx: Banco, cliente: string, atendimento: string, ator: Ator): Promise<string | null> {
   const { rows } = await sql<{ quando: string }>`select x.quando from acesso_clinico x
     where x.cliente = ${cliente} and x.entidade = 'atendimento' and x.registro = ${atendimento} and x.usuario = ${ator.usuario}
     order by x.codigo desc limit 1`.execute(tx)
@@ -65,7 +67,7 @@ export async function lidoAntesEm({ tx, cliente, ator }: CtxCliente, atendimento
 }
 
 /** How many there are, with the atendimento held so that two people who write take turns. */
-export async function contarComentarios({ tx, cliente }: Local, atendimento: string): Promise<number> {
+export async function contarComentarios(tx: Banco, cliente: string, atendimento: string): Promise<number> {
   await sql`select from atendimento where cliente = ${cliente} and codigo = ${atendimento} for no key update`.execute(
     tx,
   )
@@ -79,7 +81,8 @@ const REPETIDOS = ['SOLICITADO', 'INICIAR', 'REALIZAR', 'CANCELAR', 'FALTAR'] as
 
 /** What happened to the atendimento and to its appointment, oldest first. */
 export async function lerLinhaDoTempo(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   atendimento: string,
 ): Promise<AtendimentoCompleto['linhaDoTempo']> {
   const { rows } = await sql<AtendimentoCompleto['linhaDoTempo'][number]>`

@@ -1,8 +1,6 @@
 import type { EstadoDoAgendamento } from '@vetlume/dominio/agenda'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
+import type { Banco } from '../../infra/banco/index.ts'
 
 export interface HorarioDoAgendamento {
   codigo: string
@@ -15,7 +13,8 @@ export interface HorarioDoAgendamento {
 }
 
 export async function horarioDoAgendamento(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string | null,
 ): Promise<HorarioDoAgendamento | null> {
   if (codigo === null) return null

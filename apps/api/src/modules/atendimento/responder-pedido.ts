@@ -28,7 +28,7 @@ export async function recusarPedido({
   const atual = exigir(await travarAtendimento(ctx.tx, ctx.cliente, visao, input.codigo))
   if (visao.tipo !== 'EMPRESA') throw semPermissao('Quem recusa o pedido é a empresa.')
   await exigirVersaoDoAtendimento(ctx, atual, input.versao)
-  if (!podeRecusar(visao, atual, await horarioDoAgendamento(ctx, atual.agendamento)))
+  if (!podeRecusar(visao, atual, await horarioDoAgendamento(ctx.tx, ctx.cliente, atual.agendamento)))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
       mensagem: 'Este pedido já foi respondido. Se for o caso, cancele-o.',
     })
@@ -50,10 +50,10 @@ export async function responderProposta({
   const atual = exigir(await travarAtendimento(tx, cliente, visao, codigo))
   if (visao.tipo !== 'PARCEIRO') throw semPermissao('Quem responde à proposta é a clínica.')
   await exigirVersaoDoAtendimento(ctx, atual, versao)
-  const horario = await horarioDoAgendamento(ctx, atual.agendamento)
+  const horario = await horarioDoAgendamento(tx, cliente, atual.agendamento)
   if (horario === null || !esperaResposta(horario))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Não há proposta à espera de resposta.' })
-  const g = exigir(await linhaDoAgendamento(ctx, visao, horario.codigo))
+  const g = exigir(await linhaDoAgendamento(tx, cliente, visao, horario.codigo))
   const { estado } = await transitarAgendamento({
     ctx,
     input: { codigo: g.codigo, versao: g.versao, acao: aceita ? 'agendar' : 'devolver', motivo },

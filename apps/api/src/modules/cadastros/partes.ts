@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
-import { juntas, type Instrucao } from '../../infra/banco/index.ts'
+import { juntas, type Instrucao, type Banco } from '../../infra/banco/index.ts'
 
 type Partes = readonly Readonly<Record<string, unknown>>[]
 type Dono = readonly [coluna: string, codigo: string]
@@ -20,7 +19,8 @@ export function inserirPartes(cliente: string, tabela: string, [coluna, codigo]:
  * rows are the record's own parts, so that saving it writes them all.
  */
 export async function regravarPartes(
-  { tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>,
+  tx: Banco,
+  cliente: string,
   tabela: string,
   dono: Dono,
   partes: Partes,

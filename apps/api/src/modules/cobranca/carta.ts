@@ -42,7 +42,7 @@ export async function mandarCarta(
 ): Promise<void> {
   const { codigo, numero, vencimento } = titulo
   const enviada = { ...deQuem, titulo: codigo, vencimento, para: todos, criado_em: agora.toString() }
-  const chave = await marcarCobrada({ tx, cliente }, enviada)
+  const chave = await marcarCobrada(tx, cliente, enviada)
   if (chave === null) return
   const { pix } = await pixDaEmpresa({ tx, cliente }, { ...titulo, descricao: `Titulo ${numero}` })
   const dados = {
@@ -63,7 +63,7 @@ export async function cartaDoTitulo(
   ctx: CtxCliente,
   codigo: string,
 ): Promise<{ para: string[]; mensagem: string } | null> {
-  const titulo = await tituloACobrar(ctx, codigo, { travar: false })
+  const titulo = await tituloACobrar(ctx.tx, ctx.cliente, codigo, { travar: false })
   if (titulo === undefined) return null
   return { para: titulo.emails, mensagem: mensagemDaConta(valoresDe(titulo, hojeEm(ctx))) }
 }
@@ -76,14 +76,14 @@ export async function cobrarAgora(
   ctx: CtxCliente,
   { codigo, para, mensagem }: z.output<typeof dadosDaCarta> & { codigo: string },
 ): Promise<void> {
-  const titulo = await tituloACobrar(ctx, codigo, { travar: true })
+  const titulo = await tituloACobrar(ctx.tx, ctx.cliente, codigo, { travar: true })
   if (titulo === undefined) {
-    if ((await tituloDaRegua(ctx, codigo)) === undefined) throw new ErroDeDominio('NAO_ENCONTRADO')
+    if ((await tituloDaRegua(ctx.tx, ctx.cliente, codigo)) === undefined) throw new ErroDeDominio('NAO_ENCONTRADO')
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
       mensagem: 'Não há o que cobrar nesta conta agora: ela não está em aberto, ou tem exame contestado.',
     })
   }
-  const cartas = await cartasDesde(ctx, ctx.agora.subtract({ hours: 1 }).toString())
+  const cartas = await cartasDesde(ctx.tx, ctx.cliente, ctx.agora.subtract({ hours: 1 }).toString())
   if (cartas + para.length > CARTAS_POR_HORA)
     throw new ErroDeDominio('MUITAS_TENTATIVAS', {
       mensagem: `A empresa já mandou ${cartas} cobranças à mão na última hora. Espere um pouco, ou ligue a régua de cobrança.`,

@@ -18,12 +18,12 @@ export async function configurarRegua({
   ctx: CtxCliente
   input: ReguaDeCobranca
 }): Promise<ReguaDeCobranca> {
-  const antes = await lerRegua(ctx)
+  const antes = await lerRegua(ctx.tx, ctx.cliente)
   const passos = nova.passos.toSorted((a, b) => a.dias - b.dias)
   const mudou = { mensagem: 'Alguém mudou a régua depois que você a abriu. Confira antes de salvar.' }
   exigirVersao(antes, versao, mudou)
-  if (!(await gravarRegua(ctx, { ...nova, passos }, versao))) throw conflitoDeVersao(mudou)
-  const depois = await lerRegua(ctx)
+  if (!(await gravarRegua(ctx.tx, ctx.cliente, { ...nova, passos }, versao))) throw conflitoDeVersao(mudou)
+  const depois = await lerRegua(ctx.tx, ctx.cliente)
   ctx.auditar({
     acao: 'CONFIGURAR_COBRANCA',
     entidade: 'cliente',

@@ -15,7 +15,7 @@ interface Envio {
 
 /** Sends what a title waits for today, if it is still owed. What has no address is written down as sent to nobody. */
 async function cobrar(tx: Banco, { cliente, codigo, passos, hoje, agora }: Envio): Promise<void> {
-  const titulo = await tituloACobrar({ tx, cliente }, codigo, { travar: true })
+  const titulo = await tituloACobrar(tx, cliente, codigo, { travar: true })
   const passo = titulo === undefined ? null : passoDeHoje(passos, { ...titulo, hoje })
   if (titulo === undefined || passo === null) return
   const { emails } = titulo
@@ -40,8 +40,8 @@ export const enviarCobrancas: Rotina = async ({ db, agora }) => {
   for (const { codigo: cliente, fuso } of empresas) {
     const hoje = diaNaZona(agora.toString(), fuso)
     const { passos, titulos } = await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
-      const regua = await lerRegua({ tx, cliente })
-      return { ...regua, titulos: await titulosACobrar({ tx, cliente }, vencimentosACobrar(regua.passos, hoje)) }
+      const regua = await lerRegua(tx, cliente)
+      return { ...regua, titulos: await titulosACobrar(tx, cliente, vencimentosACobrar(regua.passos, hoje)) }
     })
     const aCobrar = titulos.filter((titulo) => passoDeHoje(passos, { ...titulo, hoje }) !== null)
     for (const { codigo } of aCobrar)

@@ -6,14 +6,10 @@ import {
   type ReguaDeCobranca,
 } from '@vetlume/dominio/cobranca'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import type { Banco } from '../../infra/banco/index.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
-
 const PADRAO: ReguaDeCobranca = { ativa: false, hora: '09:00', passos: [...PASSOS_PADRAO], versao: 1 }
 
-export async function lerRegua({ tx, cliente }: Local): Promise<ReguaDeCobranca> {
+export async function lerRegua(tx: Banco, cliente: string): Promise<ReguaDeCobranca> {
   const { rows } = await sql<ReguaDeCobranca>`
     select ativa, left(hora::text, 5) as hora, passos, versao from regua_cobranca where cliente = ${cliente}`.execute(
     tx,
@@ -23,7 +19,8 @@ export async function lerRegua({ tx, cliente }: Local): Promise<ReguaDeCobranca>
 
 /** Answers false when somebody saved it since that version. */
 export async function gravarRegua(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   { ativa, hora, passos }: DadosDaRegua,
   versao: number,
 ): Promise<boolean> {
@@ -59,7 +56,8 @@ const naoRecusou = sql`coalesce((select k.concedido from tutor_consentimento k w
 
 /** Titles that fall due on one of those days, with the steps that went. */
 export async function titulosACobrar(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   vencimentos: readonly string[],
 ): Promise<{ codigo: string; vencimento: string; enviados: number[] }[]> {
   const { rows } = await sql<{ codigo: string; vencimento: string; enviados: number[] }>`
@@ -87,7 +85,8 @@ export interface TituloACobrar {
 
 /** One title as it is now; undefined when it is not owed any more. */
 export async function tituloACobrar(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   { travar }: { travar: boolean },
 ): Promise<TituloACobrar | undefined> {
@@ -108,7 +107,8 @@ export async function tituloACobrar(
 
 /** Answers the key of what was written; null when that step went before. */
 export async function marcarCobrada(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   enviada: {
     titulo: string
     vencimento: string
@@ -127,7 +127,8 @@ export async function marcarCobrada(
 }
 
 export async function cobrancasDoTitulo(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   titulo: string,
 ): Promise<CobrancasDoTitulo['enviadas']> {
   const { rows } = await sql<CobrancasDoTitulo['enviadas'][number]>`
@@ -138,7 +139,8 @@ export async function cobrancasDoTitulo(
 
 /** A receivable of the company: its due day, and whether the ladder still looks at it. Undefined when there is none of that key. */
 export async function tituloDaRegua(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
 ): Promise<{ vencimento: string; cobravel: boolean; enviados: number[] } | undefined> {
   const { rows } = await sql<{ vencimento: string; cobravel: boolean; enviados: number[] }>`
@@ -150,7 +152,7 @@ export async function tituloDaRegua(
 }
 
 /** Letters that people of the company sent by hand since an instant. */
-export async function cartasDesde({ tx, cliente }: Local, desde: string): Promise<number> {
+export async function cartasDesde(tx: Banco, cliente: string, desde: string): Promise<number> {
   const { rows } = await sql<{ quantas: number }>`
     select coalesce(sum(cardinality(para)), 0)::int as quantas from cobranca_enviada
     where cliente = ${cliente} and dias is null and criado_em > ${desde}`.execute(tx)

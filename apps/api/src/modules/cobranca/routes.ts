@@ -8,10 +8,10 @@ import { configurarRegua } from './configurar.ts'
 import { cobrancasDoTitulo, lerRegua, tituloDaRegua } from './queries.ts'
 
 async function verCobrancas(ctx: CtxCliente, codigo: string): Promise<CobrancasDoTitulo> {
-  const titulo = exigir(await tituloDaRegua(ctx, codigo))
-  const { ativa, passos } = await lerRegua(ctx)
+  const titulo = exigir(await tituloDaRegua(ctx.tx, ctx.cliente, codigo))
+  const { ativa, passos } = await lerRegua(ctx.tx, ctx.cliente)
   return {
-    enviadas: await cobrancasDoTitulo(ctx, codigo),
+    enviadas: await cobrancasDoTitulo(ctx.tx, ctx.cliente, codigo),
     carta: await cartaDoTitulo(ctx, codigo),
     proxima: ativa && titulo.cobravel ? proximoPasso(passos, { ...titulo, hoje: hojeEm(ctx) }) : null,
   }
@@ -19,7 +19,7 @@ async function verCobrancas(ctx: CtxCliente, codigo: string): Promise<CobrancasD
 
 export function rotasCobranca(registrar: Registrar): void {
   registrar(contratoCobranca, {
-    'GET /regua-cobranca': ({ ctx }) => lerRegua(ctx),
+    'GET /regua-cobranca': ({ ctx }) => lerRegua(ctx.tx, ctx.cliente),
     'PUT /regua-cobranca': configurarRegua,
     'GET /contas-receber/:codigo/cobranca': ({ ctx, input }) => verCobrancas(ctx, input.codigo),
     'POST /contas-receber/:codigo/cobranca': async ({ ctx, input }) => {

@@ -82,8 +82,8 @@ async function parceirosDoMes(ctx: CtxCliente, { mes }: Calendario): Promise<Pai
 /** Panel of a company: what asks for action first, then how it has been doing. */
 export async function painelDaEmpresa(ctx: CtxCliente, calendario: Calendario): Promise<PainelDaEmpresa> {
   const { hoje } = calendario
-  const { passos, proximas, pedidos } = await operacaoDaEmpresa(ctx, calendario)
-  const especialistas = await especialistasDaSemana(ctx, calendario)
+  const { passos, proximas, pedidos } = await operacaoDaEmpresa(ctx.tx, ctx.cliente, calendario)
+  const especialistas = await especialistasDaSemana(ctx.tx, ctx.cliente, calendario)
   const lidas = await lerFiguras(ctx.tx, figurasDaOperacao(ctx, calendario))
   return {
     perfil: 'CLIENTE',

@@ -1,10 +1,10 @@
 import type { PedidoRecente, Visita } from '@vetlume/dominio/dashboard'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import { ocupa } from '../agenda/index.ts'
 import type { Calendario } from './calendario.ts'
 import { lidosDosPassos, type PassosLidos } from './primeiros-passos.ts'
 import { comoLista, pedidosRecentes, visitas } from './trechos.ts'
+import type { Banco } from '../../infra/banco/index.ts'
 
 export interface Operacao {
   passos: PassosLidos
@@ -14,7 +14,8 @@ export interface Operacao {
 
 /** The rows that the panel shows by themselves. One statement; each part reads an index range of the tenant. */
 export async function operacaoDaEmpresa(
-  { tx, cliente }: CtxCliente,
+  tx: Banco,
+  cliente: string,
   calendario: Pick<Calendario, 'agora' | 'hoje'>,
 ): Promise<Operacao> {
   const { agora, hoje } = calendario
@@ -35,7 +36,8 @@ export interface EspecialistaOcupado {
 
 /** Whose weeks are shown: the fullest first. */
 export async function especialistasDaSemana(
-  { tx, cliente }: CtxCliente,
+  tx: Banco,
+  cliente: string,
   { semana }: Pick<Calendario, 'semana'>,
 ): Promise<EspecialistaOcupado[]> {
   const { rows } = await sql<EspecialistaOcupado>`

@@ -13,16 +13,16 @@ interface Chamada {
 const SEM_CREDENCIAL: CredencialDoEquipamento = { criadaEm: null, criadaPor: null, usadaEm: null, usadaDe: null }
 
 export async function verCredencial({ ctx, input: { codigo } }: Chamada): Promise<CredencialDoEquipamento> {
-  exigir(await travarEquipamento(ctx, codigo))
-  return (await credencialViva(ctx, codigo)) ?? SEM_CREDENCIAL
+  exigir(await travarEquipamento(ctx.tx, ctx.cliente, codigo))
+  return (await credencialViva(ctx.tx, ctx.cliente, codigo)) ?? SEM_CREDENCIAL
 }
 
 /** Makes a token of 256 random bits, shown this once; the one before it opens nothing from then on. */
 export async function gerarCredencial({ ctx, input: { codigo } }: Chamada) {
-  exigir(await travarEquipamento(ctx, codigo))
-  const trocada = await revogarViva(ctx, codigo)
+  exigir(await travarEquipamento(ctx.tx, ctx.cliente, codigo))
+  const trocada = await revogarViva(ctx.tx, ctx.cliente, codigo, ctx.agora)
   const token = randomBytes(32).toString('base64url')
-  await inserirCredencial(ctx, codigo, hashDoToken(token))
+  await inserirCredencial(ctx.tx, ctx.cliente, codigo, hashDoToken(token), ctx.agora, ctx.ator)
   ctx.auditar({
     acao: trocada ? 'TROCAR_CREDENCIAL' : 'GERAR_CREDENCIAL',
     entidade: 'equipamento',
@@ -34,8 +34,8 @@ export async function gerarCredencial({ ctx, input: { codigo } }: Chamada) {
 
 /** Revoking what is not there is no error. */
 export async function revogarCredencial({ ctx, input: { codigo } }: Chamada): Promise<void> {
-  exigir(await travarEquipamento(ctx, codigo))
-  if (!(await revogarViva(ctx, codigo))) return
+  exigir(await travarEquipamento(ctx.tx, ctx.cliente, codigo))
+  if (!(await revogarViva(ctx.tx, ctx.cliente, codigo, ctx.agora))) return
   ctx.auditar({
     acao: 'REVOGAR_CREDENCIAL',
     entidade: 'equipamento',

@@ -1,18 +1,18 @@
 import type { CredencialDoEquipamento } from '@vetlume/dominio/equipamento'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente' | 'agora'>
+import type { Banco } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 
 /** Locks the machine, so that two who make a credential at once take turns. */
-export async function travarEquipamento({ tx, cliente }: Local, codigo: string): Promise<object | undefined> {
+export async function travarEquipamento(tx: Banco, cliente: string, codigo: string): Promise<object | undefined> {
   const { rows } = await sql<{ codigo: string }>`
     select codigo from equipamento where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(tx)
   return rows[0]
 }
 
 export async function credencialViva(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   equipamento: string,
 ): Promise<CredencialDoEquipamento | undefined> {
   const { rows } = await sql<CredencialDoEquipamento>`
@@ -23,16 +23,24 @@ export async function credencialViva(
 }
 
 /** Answers whether there was one. */
-export async function revogarViva({ tx, cliente, agora }: Local, equipamento: string): Promise<boolean> {
+export async function revogarViva(
+  tx: Banco,
+  cliente: string,
+  equipamento: string,
+  agora: Temporal.Instant,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`update equipamento_credencial set revogada_em = ${agora.toString()}
     where cliente = ${cliente} and equipamento = ${equipamento} and revogada_em is null`.execute(tx)
   return numAffectedRows === 1n
 }
 
 export async function inserirCredencial(
-  { tx, cliente, agora, ator }: CtxCliente,
+  tx: Banco,
+  cliente: string,
   equipamento: string,
   token_hash: Buffer,
+  agora: Temporal.Instant,
+  ator: Ator,
 ): Promise<void> {
   await tx
     .insertInto('equipamento_credencial')

@@ -30,7 +30,7 @@ export const vencido = () =>
 
 /** Throws LINK_EXPIRADO; `pelaCarta`: the secret must be that of the letter, which proves whose mailbox it is. */
 async function achar(ctx: CtxLivre<null>, segredo: string, { pelaCarta = false } = {}) {
-  const convite = await ctx.emPlataforma((interno) => conviteDoSegredo(interno, segredo))
+  const convite = await ctx.emPlataforma((interno) => conviteDoSegredo(interno.tx, segredo, interno.agora))
   if (convite === undefined || (pelaCarta && convite.peloAberto)) throw vencido()
   return convite
 }
@@ -51,7 +51,7 @@ export async function abrirConvite({
 /** The invitation again, locked in its company, if nobody used it meanwhile. */
 export async function retomar(ctx: CtxEquipe<Ator | null>, { codigo }: Convite): Promise<Convite> {
   await travarEquipe(ctx.tx, ctx.cliente)
-  const convite = await travarConvite(ctx, codigo)
+  const convite = await travarConvite(ctx.tx, ctx.cliente, codigo, ctx.agora)
   if (convite === undefined) throw vencido()
   return convite
 }
@@ -66,7 +66,7 @@ export async function receberConvite({ ctx, input }: Publica<'POST /auth/convite
     // Who is there already gets no second way in; the answer is the same, and the letter does not go.
     const { cliente, perfil, parceiro } = convite
     if (await jaTrabalha(interno.tx, { cliente, email, perfil, parceiro })) return
-    await dizerQuem(interno, convite, { nome, email })
+    await dizerQuem(interno.tx, convite, { nome, email })
     await mandarCarta(interno, { ...convite, nome, email })
   })
   return { emailSai: !ctx.servicos.correio.captura }

@@ -46,7 +46,7 @@ const LOTE = 200
 /** Each is told once for each time that it ran out: sent again, it may run out again. */
 export const avisarConvitesVencidos: Rotina = ({ db, agora }) =>
   emTransacao(db, { papel: 'plataforma' }, async (tx) => {
-    for (const convite of await convitesVencidos({ tx, agora }, LOTE)) {
+    for (const convite of await convitesVencidos(tx, LOTE, agora)) {
       await avisarDoConvite({ tx, agora }, convite, 'vencido')
       await sql`update convite set vencimento_avisado = true
         where cliente = ${convite.cliente} and codigo = ${convite.codigo}`.execute(tx)

@@ -9,6 +9,7 @@ import type { Ator } from '../../infra/token.ts'
 import { exigirEspaco, usoDoRecurso } from '../cliente/index.ts'
 import { enfileirarEmail } from '../email/index.ts'
 import { responder, type Chamada } from './equipe.ts'
+import { segredoDoAberto } from './link-do-convite.ts'
 import { exigirQueTenha, permissoesEscolhidas } from './policy.ts'
 import {
   abrirLink,
@@ -41,7 +42,7 @@ export async function mandarCarta(ctx: CtxEquipe<Ator | null>, convite: Convite)
       mensagem: 'Já foram três convites a esta pessoa na última hora. Espere um pouco.',
     })
   const link = randomUUID()
-  await gravarEnvio(ctx, convite, ctx.servicos.correio.segredoDoLink(link))
+  await gravarEnvio(ctx.tx, convite, ctx.servicos.correio.segredoDoLink(link), ctx.agora)
   const dados = { nome: nome ?? '', de, empresa, como: comoEmPalavras(convite), link }
   await enfileirarEmail(
     ctx.tx,
@@ -52,7 +53,7 @@ export async function mandarCarta(ctx: CtxEquipe<Ator | null>, convite: Convite)
 
 /** An invitation holds a place until it expires: as many as the plan has left may wait. */
 async function exigirLugar(ctx: CtxEquipe, perfil: Convite['perfil']): Promise<void> {
-  const { lugares, daUltimaHora } = await convitesQueEsperam(ctx)
+  const { lugares, daUltimaHora } = await convitesQueEsperam(ctx.tx, ctx.cliente, ctx.agora)
   if (daUltimaHora > CONVITES_POR_HORA)
     throw new ErroDeDominio('MUITAS_TENTATIVAS', { mensagem: 'Foram muitos convites na última hora. Espere um pouco.' })
   if (perfil !== 'PARCEIRO') await exigirEspaco(ctx, 'usuarios', lugares)
@@ -61,7 +62,7 @@ async function exigirLugar(ctx: CtxEquipe, perfil: Convite['perfil']): Promise<v
 /** How many people the plan has room for; a clinic's are not counted. */
 export async function verLugares({ ctx }: Chamada<'GET /equipe/lugares'>) {
   if (ctx.ator.parceiro !== null) return avaliarUso(0, null)
-  return usoDoRecurso(ctx, 'usuarios', (await convitesQueEsperam(ctx)).lugares)
+  return usoDoRecurso(ctx, 'usuarios', (await convitesQueEsperam(ctx.tx, ctx.cliente, ctx.agora)).lugares)
 }
 
 /** A clinic invites its own people, whatever it sends. */
@@ -73,7 +74,7 @@ const daClinica = ({ ator }: CtxEquipe, dados: DadosDoConvite): DadosDoConvite =
 async function conferir(ctx: CtxEquipe, dados: DadosDoConvite): Promise<void> {
   const { perfil, papel, parceiro, especialista, email } = dados
   if (perfil === 'CLIENTE' && papel !== null) {
-    const proprio = await lerPapel(ctx, papel)
+    const proprio = await lerPapel(ctx.tx, ctx.cliente, papel)
     exigirQueTenha(ctx.ator, permissoesEscolhidas(papel, proprio?.permissoes ?? null))
   }
   const alvo = perfil === 'PARCEIRO' ? parceiro : perfil === 'ESPECIALISTA' ? especialista : null
@@ -94,10 +95,10 @@ export async function convidar({ ctx, input }: Chamada<'POST /equipe/convite'>):
   const dados = daClinica(ctx, input)
   await travarEquipe(ctx.tx, ctx.cliente)
   await conferir(ctx, dados)
-  const codigo = await inserirConvite(ctx, dados)
+  const codigo = await inserirConvite(ctx.tx, ctx.cliente, dados, ctx.ator, ctx.agora)
   await exigirLugar(ctx, dados.perfil)
-  const convite = exigir(await travarConvite(ctx, codigo))
-  if (dados.email === null) await abrirLink(ctx, codigo)
+  const convite = exigir(await travarConvite(ctx.tx, ctx.cliente, codigo, ctx.agora))
+  if (dados.email === null) await abrirLink(ctx.tx, ctx.cliente, codigo, segredoDoAberto(ctx.servicos, codigo))
   else await mandarCarta(ctx, convite)
   const mudancas = {
     nome: [null, dados.nome],
@@ -111,13 +112,13 @@ export async function convidar({ ctx, input }: Chamada<'POST /equipe/convite'>):
 /** The invitation, if it is of people that the caller looks after. */
 async function abrirConvite(ctx: CtxEquipe, codigo: string): Promise<Convite> {
   await travarEquipe(ctx.tx, ctx.cliente)
-  exigir(await lerLinha(ctx, codigo))
-  return exigir(await travarConvite(ctx, codigo))
+  exigir(await lerLinha(ctx.tx, ctx.cliente, codigo, ctx.agora, ctx.ator))
+  return exigir(await travarConvite(ctx.tx, ctx.cliente, codigo, ctx.agora))
 }
 
 export async function reenviarConvite({ ctx, input: { codigo } }: Chamada<'POST /equipe/convite/:codigo/reenvio'>) {
   const convite = await abrirConvite(ctx, codigo)
-  await prolongar(ctx, codigo)
+  await prolongar(ctx.tx, ctx.cliente, codigo, ctx.agora)
   await exigirLugar(ctx, convite.perfil)
   await mandarCarta(ctx, convite)
   ctx.auditar({ acao: 'REENVIAR_CONVITE', entidade: 'convite', registro: codigo, mudancas: {} })

@@ -5,7 +5,7 @@ import type { CtxEquipe } from '../../context.ts'
 import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { exigirEspaco } from '../cliente/index.ts'
 import { listarSessoes } from '../sessao/index.ts'
-import { linkDoConvite } from './queries-convite.ts'
+import { linkDoConvite } from './link-do-convite.ts'
 import { acoesDa, apresentar, exigirQuePossaMudar, exigirQueTenha, permissoesEscolhidas, recusar } from './policy.ts'
 import { lerPapel } from './queries-papel.ts'
 import {
@@ -25,7 +25,7 @@ type Contrato = typeof contratoEquipe
 export type Chamada<K extends keyof Contrato> = { ctx: CtxEquipe; input: EntradaLida<Contrato[K]> }
 
 export async function listarEquipe({ ctx, input }: Chamada<'GET /equipe'>) {
-  const pagina = await listarLinhas(ctx, input)
+  const pagina = await listarLinhas(ctx.tx, ctx.cliente, input, ctx.agora, ctx.ator)
   return { ...pagina, itens: pagina.itens.map((linha) => apresentar(ctx.ator, linha)) }
 }
 
@@ -37,17 +37,17 @@ async function sessoesDa(ctx: CtxEquipe, { usuario, perfil, alvo }: LinhaDaEquip
 }
 
 export async function responder(ctx: CtxEquipe, codigo: string): Promise<FichaDaEquipe> {
-  const linha = exigir(await lerLinha(ctx, codigo))
+  const linha = exigir(await lerLinha(ctx.tx, ctx.cliente, codigo, ctx.agora, ctx.ator))
   const acoes = acoesDa(ctx.ator, linha)
   const link =
-    acoes.reenviar && linha.convite?.porLink === true && linha.convite.vale ? linkDoConvite(ctx, codigo) : null
+    acoes.reenviar && linha.convite?.porLink === true && linha.convite.vale ? linkDoConvite(ctx.servicos, codigo) : null
   return { ...apresentar(ctx.ator, linha), sessoesAbertas: await sessoesDa(ctx, linha), link, acoes }
 }
 
 /** The link, with decisions about the company's people taking turns from here to the commit. */
 async function abrirParaMudar(ctx: CtxEquipe, codigo: string): Promise<LinhaDaEquipe> {
   await travarEquipe(ctx.tx, ctx.cliente)
-  const linha = exigir(await lerLinha(ctx, codigo))
+  const linha = exigir(await lerLinha(ctx.tx, ctx.cliente, codigo, ctx.agora, ctx.ator))
   // An invitation is cancelled or sent again, not changed.
   if (linha.convite !== null) throw new ErroDeDominio('NAO_ENCONTRADO')
   exigirQuePossaMudar(ctx.ator, linha)
@@ -69,10 +69,13 @@ export async function mudarPapel({ ctx, input }: Chamada<'PUT /equipe/:codigo/pa
   exigirVersao(linha, versao)
   if (linha.perfil !== 'CLIENTE' || linha.estado === 'INATIVO')
     throw recusar('Só quem trabalha na empresa tem papel. Reative a pessoa antes.')
-  exigirQueTenha(ctx.ator, permissoesEscolhidas(papel, (await lerPapel(ctx, papel))?.permissoes ?? null))
+  exigirQueTenha(
+    ctx.ator,
+    permissoesEscolhidas(papel, (await lerPapel(ctx.tx, ctx.cliente, papel))?.permissoes ?? null),
+  )
   if (papel !== 'GESTOR') await exigirOutroGestor(ctx, linha)
   await gravarPapel(ctx.tx, { cliente: ctx.cliente, codigo, papel })
-  const depois = exigir(await lerLinha(ctx, codigo))
+  const depois = exigir(await lerLinha(ctx.tx, ctx.cliente, codigo, ctx.agora, ctx.ator))
   const mudancas = { papel: [papelEmPalavras(linha)?.nome, papelEmPalavras(depois)?.nome] as const }
   ctx.auditar({ acao: 'ALTERAR', entidade: 'vinculo', registro: codigo, mudancas })
   return responder(ctx, codigo)
@@ -92,7 +95,7 @@ export async function mudarSituacao({ ctx, input }: Chamada<'PUT /equipe/:codigo
   } else {
     await exigirOutroGestor(ctx, linha)
     await desativarVinculo(tx, cliente, codigo, ctx.agora.toString())
-    await encerrarNaEmpresa(ctx, { cliente, linha, motivo: 'DESATIVACAO' })
+    await encerrarNaEmpresa(tx, { cliente, linha, motivo: 'DESATIVACAO' }, ctx.agora)
   }
   const mudancas = { ativo: [estava, ativo] as const }
   ctx.auditar({ acao: ativo ? 'ATIVAR' : 'DESATIVAR', entidade: 'vinculo', registro: codigo, mudancas })
@@ -104,7 +107,11 @@ export async function encerrarSessoes({
   input: { codigo },
 }: Chamada<'DELETE /equipe/:codigo/sessoes'>): Promise<void> {
   const linha = await abrirParaMudar(ctx, codigo)
-  const encerradas = await encerrarNaEmpresa(ctx, { cliente: ctx.cliente, linha, motivo: 'ADMINISTRACAO' })
+  const encerradas = await encerrarNaEmpresa(
+    ctx.tx,
+    { cliente: ctx.cliente, linha, motivo: 'ADMINISTRACAO' },
+    ctx.agora,
+  )
   if (encerradas > 0)
     ctx.auditar({
       acao: 'ENCERRAR_SESSOES',

@@ -13,7 +13,7 @@ type Chamada<K extends keyof Contrato> = { ctx: CtxLivre<Ator>; input: EntradaLi
 
 /** What waits for the mailbox of the person, whatever company it is of. */
 export async function verMeusConvites({ ctx }: { ctx: CtxPlataforma }): Promise<MeuConvite[]> {
-  const convites = await convitesDaPessoa(ctx, ctx.ator.usuario)
+  const convites = await convitesDaPessoa(ctx.tx, ctx.agora, ctx.ator.usuario)
   return convites.map((convite) => {
     const { codigo, empresa, de, expiraEm } = convite
     return { codigo, empresa, de, como: comoEmPalavras(convite), expiraEm }
@@ -26,7 +26,9 @@ async function comOMeu<T>(
   codigo: string,
   trabalho: (interno: CtxEquipe, convite: Convite) => Promise<T>,
 ): Promise<T> {
-  const [lido] = await ctx.emPlataforma((interno) => convitesDaPessoa(interno, ctx.ator.usuario, codigo))
+  const [lido] = await ctx.emPlataforma((interno) =>
+    convitesDaPessoa(interno.tx, interno.agora, ctx.ator.usuario, codigo),
+  )
   const achado = exigir(lido)
   if (Temporal.Instant.compare(Temporal.Instant.from(achado.expiraEm), ctx.agora) <= 0) throw vencido()
   return ctx.emEquipe(achado.cliente, async (interno) => {
@@ -49,7 +51,7 @@ export const aceitarMeuConvite = ({
     return {
       tipo: parceiro === null ? 'cliente' : 'clinica',
       lugar: parceiro === null ? { codigo: cliente, nome: empresa } : { codigo: parceiro, nome: alvo ?? empresa },
-      perfis: await perfisDaConta(interno, ctx.ator.usuario),
+      perfis: await perfisDaConta(interno.tx, ctx.ator.usuario),
     }
   })
 

@@ -25,7 +25,7 @@ function apresentar({ ator }: CtxEquipe, lido: PapelLido): PapelDaEmpresa {
 const paraTrilha = ({ nome, descricao, permissoes }: DadosDoPapel) => ({ nome, descricao, permissoes })
 
 export async function verPapeis({ ctx }: Chamada<'GET /papel'>): Promise<PapelDaEmpresa[]> {
-  return (await listarPapeis(ctx)).map((lido) => apresentar(ctx, lido))
+  return (await listarPapeis(ctx.tx, ctx.cliente)).map((lido) => apresentar(ctx, lido))
 }
 
 /** What the form says, with what it implies; nobody writes a set that may more than they do. */
@@ -37,33 +37,33 @@ function conferido({ ator }: CtxEquipe, dados: DadosDoPapel): DadosDoPapel {
 
 export async function criarPapel({ ctx, input }: Chamada<'POST /papel'>): Promise<PapelDaEmpresa> {
   const dados = conferido(ctx, input)
-  const codigo = await inserirPapel(ctx, dados)
+  const codigo = await inserirPapel(ctx.tx, ctx.cliente, dados)
   ctx.auditar({ acao: 'CRIAR', entidade: 'papel', registro: codigo, mudancas: diferencas(null, paraTrilha(dados)) })
-  return apresentar(ctx, exigir(await lerPapel(ctx, codigo)))
+  return apresentar(ctx, exigir(await lerPapel(ctx.tx, ctx.cliente, codigo)))
 }
 
 export async function mudarConjunto({ ctx, input }: Chamada<'PUT /papel/:codigo'>): Promise<PapelDaEmpresa> {
   const { codigo, versao } = input
-  await travarPapel(ctx, codigo)
-  const antes = exigir(await lerPapel(ctx, codigo))
+  await travarPapel(ctx.tx, ctx.cliente, codigo)
+  const antes = exigir(await lerPapel(ctx.tx, ctx.cliente, codigo))
   exigirQueTenha(ctx.ator, antes.permissoes)
   await exigirVersaoAtual(ctx, 'papel', antes, versao)
   const dados = conferido(ctx, input)
-  await alterarPapel(ctx, codigo, dados)
+  await alterarPapel(ctx.tx, ctx.cliente, codigo, dados)
   const mudancas = diferencas(paraTrilha(antes), paraTrilha(dados))
   ctx.auditar({ acao: 'ALTERAR', entidade: 'papel', registro: codigo, mudancas })
-  return apresentar(ctx, exigir(await lerPapel(ctx, codigo)))
+  return apresentar(ctx, exigir(await lerPapel(ctx.tx, ctx.cliente, codigo)))
 }
 
 export async function excluirPapel({ ctx, input: { codigo } }: Chamada<'DELETE /papel/:codigo'>): Promise<void> {
-  await travarPapel(ctx, codigo)
-  const antes = exigir(await lerPapel(ctx, codigo))
+  await travarPapel(ctx.tx, ctx.cliente, codigo)
+  const antes = exigir(await lerPapel(ctx.tx, ctx.cliente, codigo))
   exigirQueTenha(ctx.ator, antes.permissoes)
   if (antes.pessoas.length > 0)
     throw new ErroDeDominio('EM_USO', {
       mensagem: `Ainda é o papel de ${antes.pessoas.slice(0, 3).join(', ')}. Dê outro a quem o tem antes de excluir.`,
     })
-  await apagarPapel(ctx, codigo)
+  await apagarPapel(ctx.tx, ctx.cliente, codigo)
   const mudancas = Object.fromEntries(
     Object.entries(paraTrilha(antes)).map(([campo, valor]) => [campo, [valor, null] as const]),
   )

@@ -1,7 +1,6 @@
 import type { DadosDoConvite, PerfilDaEquipe } from '@vetlume/dominio/equipe'
 import type { Perfil } from '@vetlume/dominio/menu'
 import { sql } from 'kysely'
-import type { CtxEquipe, CtxPlataforma } from '../../context.ts'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { hashDoSegredo, VALIDADE } from '../conta/index.ts'
@@ -34,12 +33,12 @@ const CAMPOS = (
   (select a.nome from busca.alvo_da_equipe(k.cliente, coalesce(k.parceiro, k.especialista)) a) as alvo,
   (select count(*)::int from unnest(k.enviado_em) envio where envio > ${agora.subtract({ hours: 1 }).toString()}::timestamptz) as recentes`
 
-type Ctx = Pick<CtxPlataforma<Ator | null>, 'tx' | 'agora'>
-
 /** Of this company, locked. */
 export async function travarConvite(
-  { tx, agora, cliente }: CtxEquipe<Ator | null>,
+  tx: Banco,
+  cliente: string,
   codigo: string,
+  agora: Temporal.Instant,
 ): Promise<Convite | undefined> {
   const { rows } = await sql<Convite>`select ${CAMPOS(agora)} from convite k join cliente c on c.codigo = k.cliente
     where k.cliente = ${cliente} and k.codigo = ${codigo} for update of k`.execute(tx)
@@ -48,8 +47,9 @@ export async function travarConvite(
 
 /** Whoever holds the secret of a link that still holds, and which of the two links it is. */
 export async function conviteDoSegredo(
-  { tx, agora }: Ctx,
+  tx: Banco,
   segredo: string,
+  agora: Temporal.Instant,
 ): Promise<(Convite & { peloAberto: boolean }) | undefined> {
   const hash = hashDoSegredo(segredo)
   const { rows } = await sql<Convite & { peloAberto: boolean }>`
@@ -68,7 +68,8 @@ interface ConviteDaPessoa extends Convite {
  * yet. With `codigo`, that one, expired or not.
  */
 export async function convitesDaPessoa(
-  { tx, agora }: Ctx,
+  tx: Banco,
+  agora: Temporal.Instant,
   usuario: string,
   codigo: string | null = null,
 ): Promise<ConviteDaPessoa[]> {
@@ -81,7 +82,7 @@ export async function convitesDaPessoa(
   return rows
 }
 
-export async function perfisDaConta({ tx }: Ctx, usuario: string): Promise<Perfil[]> {
+export async function perfisDaConta(tx: Banco, usuario: string): Promise<Perfil[]> {
   const { perfis } = await tx
     .selectFrom('usuario')
     .select('perfis')
@@ -91,8 +92,11 @@ export async function perfisDaConta({ tx }: Ctx, usuario: string): Promise<Perfi
 }
 
 export async function inserirConvite(
-  { tx, cliente, ator, agora }: CtxEquipe,
+  tx: Banco,
+  cliente: string,
   { nome, email, perfil, papel, parceiro, especialista }: DadosDoConvite,
+  ator: Ator,
+  agora: Temporal.Instant,
 ): Promise<string> {
   const proprio = colunasDoPapel(perfil === 'CLIENTE' ? papel : null)
   const { codigo } = await tx
@@ -118,32 +122,29 @@ export async function inserirConvite(
 
 /** What the secret of a letter is derived from is in the letter; here, only the hash of the secret. */
 export async function gravarEnvio(
-  { tx, agora }: Ctx,
+  tx: Banco,
   { cliente, codigo }: Pick<Convite, 'cliente' | 'codigo'>,
   segredo: string,
+  agora: Temporal.Instant,
 ): Promise<void> {
   await sql`update convite set hash = ${hashDoSegredo(segredo)}, enviado_em = enviado_em || ${agora.toString()}::timestamptz
     where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
 }
 
-const chaveDoAberto = (codigo: string) => `convite-aberto:${codigo}`
-
 /** The link to be shared is the same while the invitation lasts: whoever invites may copy it again. */
-export async function abrirLink({ tx, cliente, servicos }: CtxEquipe, codigo: string): Promise<void> {
-  const hash = hashDoSegredo(servicos.correio.segredoDoLink(chaveDoAberto(codigo)))
-  await sql`update convite set hash_aberto = ${hash} where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
+export async function abrirLink(tx: Banco, cliente: string, codigo: string, segredo: string): Promise<void> {
+  await sql`update convite set hash_aberto = ${hashDoSegredo(segredo)} where cliente = ${cliente} and codigo = ${codigo}`.execute(
+    tx,
+  )
 }
 
-export const linkDoConvite = ({ servicos }: Pick<CtxEquipe, 'servicos'>, codigo: string): string =>
-  `${servicos.origem}/recuperar-senha?convite=aberto#${servicos.correio.segredoDoLink(chaveDoAberto(codigo))}`
-
-export async function prolongar({ tx, cliente, agora }: CtxEquipe, codigo: string): Promise<void> {
+export async function prolongar(tx: Banco, cliente: string, codigo: string, agora: Temporal.Instant): Promise<void> {
   await sql`update convite set expira_em = ${agora.add(VALIDADE.CONVITE).toString()}, vencimento_avisado = false
     where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
 }
 
 export async function dizerQuem(
-  { tx }: Ctx,
+  tx: Banco,
   { cliente, codigo }: Pick<Convite, 'cliente' | 'codigo'>,
   { nome, email }: { nome: string; email: string },
 ): Promise<void> {
@@ -163,7 +164,7 @@ export async function apagarConvite(
 }
 
 /** Those that ran out and nobody was told of, locked: another process takes others. */
-export async function convitesVencidos({ tx, agora }: Ctx, limite: number): Promise<Convite[]> {
+export async function convitesVencidos(tx: Banco, limite: number, agora: Temporal.Instant): Promise<Convite[]> {
   const { rows } = await sql<Convite>`select ${CAMPOS(agora)} from convite k join cliente c on c.codigo = k.cliente
     where k.expira_em <= ${agora.toString()}::timestamptz and not k.vencimento_avisado and c.ativo
     order by k.expira_em limit ${limite} for update of k skip locked`.execute(tx)
@@ -176,7 +177,7 @@ interface Espera {
   daUltimaHora: number
 }
 
-export async function convitesQueEsperam({ tx, cliente, agora }: CtxEquipe): Promise<Espera> {
+export async function convitesQueEsperam(tx: Banco, cliente: string, agora: Temporal.Instant): Promise<Espera> {
   const { rows } = await sql<Espera>`select
       count(*) filter (where perfil <> 'PARCEIRO' and expira_em > ${agora.toString()}::timestamptz)::int as lugares,
       count(*) filter (where criado_em > ${agora.subtract({ hours: 1 }).toString()}::timestamptz)::int as "daUltimaHora"

@@ -1,6 +1,6 @@
 import type { DadosDoPapel, PapelDaEmpresa } from '@vetlume/dominio/equipe'
 import { sql } from 'kysely'
-import type { CtxEquipe } from '../../context.ts'
+import type { Banco } from '../../infra/banco/index.ts'
 
 export type PapelLido = Omit<PapelDaEmpresa, 'acoes'>
 
@@ -17,26 +17,27 @@ const PESSOAS = sql`(select coalesce(array_agg(q.nome order by normalizar(q.nome
 
 const CAMPOS = sql`s.codigo, s.nome, s.descricao, s.permissoes, s.versao, ${PESSOAS} as pessoas`
 
-export async function listarPapeis({ tx, cliente }: CtxEquipe): Promise<PapelLido[]> {
+export async function listarPapeis(tx: Banco, cliente: string): Promise<PapelLido[]> {
   const { rows } = await sql<PapelLido>`select ${CAMPOS} from papel s where s.cliente = ${cliente}
     order by normalizar(s.nome), s.codigo limit 100`.execute(tx)
   return rows
 }
 
 /** One of the company's own; a ready-made name is none of them. */
-export async function lerPapel({ tx, cliente }: CtxEquipe, codigo: string): Promise<PapelLido | undefined> {
+export async function lerPapel(tx: Banco, cliente: string, codigo: string): Promise<PapelLido | undefined> {
   if (!UUID.test(codigo)) return undefined
   const { rows } = await sql<PapelLido>`select ${CAMPOS} from papel s
     where s.cliente = ${cliente} and s.codigo = ${codigo}`.execute(tx)
   return rows[0]
 }
 
-export async function travarPapel({ tx, cliente }: CtxEquipe, codigo: string): Promise<void> {
+export async function travarPapel(tx: Banco, cliente: string, codigo: string): Promise<void> {
   await sql`select from papel where cliente = ${cliente} and codigo = ${codigo} for update`.execute(tx)
 }
 
 export async function inserirPapel(
-  { tx, cliente }: CtxEquipe,
+  tx: Banco,
+  cliente: string,
   { nome, descricao, permissoes }: DadosDoPapel,
 ): Promise<string> {
   const { codigo } = await tx
@@ -48,7 +49,8 @@ export async function inserirPapel(
 }
 
 export async function alterarPapel(
-  { tx, cliente }: CtxEquipe,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   { nome, descricao, permissoes }: DadosDoPapel,
 ): Promise<void> {
@@ -56,6 +58,6 @@ export async function alterarPapel(
     where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
 }
 
-export async function apagarPapel({ tx, cliente }: CtxEquipe, codigo: string): Promise<void> {
+export async function apagarPapel(tx: Banco, cliente: string, codigo: string): Promise<void> {
   await sql`delete from papel where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
 }

@@ -2,8 +2,8 @@ import type { EntradaLida } from '@vetlume/dominio/contrato'
 import type { contratoEquipe, ItemDaEquipe, PerfilDaEquipe } from '@vetlume/dominio/equipe'
 import { PAPEIS, ROTULOS_DO_PAPEL, type PapelPronto } from '@vetlume/dominio/permissoes'
 import { sql, type RawBuilder } from 'kysely'
-import type { CtxEquipe } from '../../context.ts'
 import type { Banco } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 import { contem, paginarCadastro, type ConsultaDeCadastro } from '../cadastros/index.ts'
 
 /** A row of the team, with what the rules look at and nobody is answered. */
@@ -68,14 +68,20 @@ function comConvite({ enviadoEm, expiraEm, porLink, ...linha }: Lida, agora: Tem
 }
 
 /** Whose people somebody looks after: the company's, or those of the own clinic. */
-export const alcanceDaEquipe = ({ ator }: Pick<CtxEquipe, 'ator'>): RawBuilder<unknown> =>
+export const alcanceDaEquipe = (ator: Pick<Ator, 'parceiro'>): RawBuilder<unknown> =>
   ator.parceiro === null ? sql`true` : sql`(e.perfil = 'PARCEIRO' and e.parceiro = ${ator.parceiro})`
 
-export async function listarLinhas(ctx: CtxEquipe, input: EntradaLida<(typeof contratoEquipe)['GET /equipe']>) {
+export async function listarLinhas(
+  tx: Banco,
+  cliente: string,
+  input: EntradaLida<(typeof contratoEquipe)['GET /equipe']>,
+  agora: Temporal.Instant,
+  ator: Ator,
+) {
   const { estado, perfil, parceiro, especialista, segundoFator } = input
   const consulta: ConsultaDeCadastro = {
-    campos: campos(ctx.agora.toString()),
-    origem: origem(ctx.cliente),
+    campos: campos(agora.toString()),
+    origem: origem(cliente),
     chave: sql`e.codigo`,
     nome: nomeNormal,
     busca: (termo) => contem(sql`normalizar(coalesce(e.nome, '') || ' ' || coalesce(e.email, ''))`, termo),
@@ -84,7 +90,7 @@ export async function listarLinhas(ctx: CtxEquipe, input: EntradaLida<(typeof co
       ultimoAcesso: { expressao: ultimoAcesso, tipo: 'timestamptz', nulo: '-infinity' },
     },
     filtros: [
-      alcanceDaEquipe(ctx),
+      alcanceDaEquipe(ator),
       estado !== undefined && sql`e.estado = ${estado}`,
       perfil !== undefined && sql`e.perfil = ${perfil}`,
       parceiro !== undefined && sql`e.parceiro = ${parceiro}::uuid`,
@@ -93,14 +99,20 @@ export async function listarLinhas(ctx: CtxEquipe, input: EntradaLida<(typeof co
         sql`exists (select from segundo_fator f where f.usuario = e.usuario and f.segredo is not null) = ${segundoFator}`,
     ],
   }
-  const pagina = await paginarCadastro<Lida>(ctx.tx, input, consulta)
-  return { ...pagina, itens: pagina.itens.map((linha) => comConvite(linha, ctx.agora)) }
+  const pagina = await paginarCadastro<Lida>(tx, input, consulta)
+  return { ...pagina, itens: pagina.itens.map((linha) => comConvite(linha, agora)) }
 }
 
-export async function lerLinha(ctx: CtxEquipe, codigo: string): Promise<LinhaDaEquipe | undefined> {
-  const { rows } = await sql<Lida>`select ${campos(ctx.agora.toString())} ${origem(ctx.cliente)}
-    where e.codigo = ${codigo} and ${alcanceDaEquipe(ctx)}`.execute(ctx.tx)
-  return rows[0] && comConvite(rows[0], ctx.agora)
+export async function lerLinha(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+  agora: Temporal.Instant,
+  ator: Ator,
+): Promise<LinhaDaEquipe | undefined> {
+  const { rows } = await sql<Lida>`select ${campos(agora.toString())} ${origem(cliente)}
+    where e.codigo = ${codigo} and ${alcanceDaEquipe(ator)}`.execute(tx)
+  return rows[0] && comConvite(rows[0], agora)
 }
 
 /** How the choice of a form is written: null is everything that the profile allows. */
@@ -169,8 +181,9 @@ interface SessoesNaEmpresa {
 
 /** Ends what the person has open in this company, or in this clinic; sessions elsewhere go on. Answers how many. */
 export async function encerrarNaEmpresa(
-  { tx, agora }: Pick<CtxEquipe, 'tx' | 'agora'>,
+  tx: Banco,
   { cliente, linha, motivo }: SessoesNaEmpresa,
+  agora: Temporal.Instant,
 ): Promise<number> {
   const clinica = linha.perfil === 'PARCEIRO' ? (linha.alvo?.codigo ?? null) : null
   const { rows } = await sql`update sessao set revogada_em = ${agora.toString()}, motivo_revogacao = ${motivo}

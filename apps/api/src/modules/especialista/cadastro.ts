@@ -6,7 +6,7 @@ import { lerEspecialista } from './queries.ts'
 const verbos = verbosDoCadastro<DadosDoEspecialista, Especialista, CtxCliente, 'crmvTipo'>({
   entidade: 'especialista',
   escrever: 'especialista:escrever',
-  ler: lerEspecialista,
+  ler: ({ tx, cliente, ator }, codigo) => lerEspecialista(tx, cliente, codigo, ator),
   foraDaTrilha: ['crmv', 'verPartes', 'verTrabalho'],
   colunas: ({ crmvUf, crmvNumero, crmvTipo, chavePix, velocidadeKmh, kmCentavos, franquiaKm, ...dados }) => ({
     nome: dados.nome,
@@ -34,9 +34,9 @@ const verbos = verbosDoCadastro<DadosDoEspecialista, Especialista, CtxCliente, '
   gravarPartes: async ({ ctx, dados, codigo }) => {
     const dono = ['especialista', codigo] as const
     const outras = dados.outrasEspecialidades.map((especialidade) => ({ especialidade }))
-    await regravarPartes(ctx, 'especialista_especialidade', dono, outras)
+    await regravarPartes(ctx.tx, ctx.cliente, 'especialista_especialidade', dono, outras)
     const cidades = dados.cidades.map((cidade) => ({ cidade: Number(cidade) }))
-    await regravarPartes(ctx, 'especialista_cidade', dono, cidades)
+    await regravarPartes(ctx.tx, ctx.cliente, 'especialista_cidade', dono, cidades)
   },
 })
 

@@ -75,13 +75,13 @@ async function empresaDe(local: Local, versao: number): Promise<Empresa> {
   const guardada = empresas.ler(local.cliente, versao)
   if (guardada !== undefined) return guardada
   const especialistas = await lerEspecialistas(local)
-  const { janelas, bloqueios } = await lerSemanas(local)
+  const { janelas, bloqueios } = await lerSemanas(local.tx, local.cliente)
   const empresa = {
     especialistas,
     janelas,
     bloqueios,
-    padrao: await semanaPadrao(local),
-    cidade: await cidadeDaEmpresa(local),
+    padrao: await semanaPadrao(local.tx),
+    cidade: await cidadeDaEmpresa(local.tx, local.cliente),
   }
   return empresas.guardar(local.cliente, versao, empresa, (especialistas.size + 1) * PESO_DO_ESPECIALISTA)
 }
@@ -90,7 +90,7 @@ async function periodoDe(local: Local, versao: number, empresa: Empresa, { de, a
   const chave = `${local.cliente} ${de} ${ate}`
   const guardado = periodos.ler(chave, versao)
   if (guardado !== undefined) return guardado
-  const excecoes = await lerExcecoesDaEmpresa(local, { de, ate })
+  const excecoes = await lerExcecoesDaEmpresa(local.tx, local.cliente, { de, ate })
   const feriados = await feriadosEm(local.tx, { de, ate, cidade: empresa.cidade })
   const fechados = feriados.filter(({ facultativo }) => !facultativo)
   const regras = { excecoes, feriados: new Map(fechados.toReversed().map(({ dia, nome }) => [dia, nome])) }

@@ -52,8 +52,8 @@ export async function enviarCertificado({
   const envelope = cofre.selar(Buffer.from(arquivo.bytes).toString('base64'), lugarDoCertificado(cliente, codigo))
   return ctx.emCliente(cliente, async (interno) => {
     await exigirPartes(interno, codigo, { travar: true })
-    const antes = await certificadoDo(interno, codigo)
-    await gravarCertificado(interno, codigo, { certificado, envelope })
+    const antes = await certificadoDo(interno.tx, interno.cliente, codigo)
+    await gravarCertificado(interno.tx, interno.cliente, codigo, { certificado, envelope }, interno.ator, interno.agora)
     registrar(interno, codigo, antes, certificado)
     return verAssinatura({ ctx: interno, input: { codigo } })
   })
@@ -66,8 +66,8 @@ export async function tirarCertificado(
   cofre: Cofre,
 ): Promise<{ bytes: Uint8Array; cpfDoDono: string | null } | null> {
   const { cpf } = await exigirPartes(ctx, codigo)
-  const guardado = await certificadoDo(ctx, codigo)
-  const envelope = await envelopeDo(ctx, codigo)
+  const guardado = await certificadoDo(ctx.tx, ctx.cliente, codigo)
+  const envelope = await envelopeDo(ctx.tx, ctx.cliente, codigo)
   if (guardado === null || envelope === undefined) return null
   const mudancas = { certificado: [null, naTrilha(guardado, ctx.ator.fuso)], para: [null, 'assinar laudo'] } as const
   ctx.auditar({ acao: 'abrir certificado', entidade: 'especialista', registro: codigo, mudancas })
@@ -77,8 +77,8 @@ export async function tirarCertificado(
 
 export async function retirarCertificado({ ctx, input }: { ctx: CtxCliente; input: ComCodigo }): Promise<void> {
   const { codigo } = await exigirPartes(ctx, input.codigo, { travar: true })
-  const antes = await certificadoDo(ctx, codigo)
+  const antes = await certificadoDo(ctx.tx, ctx.cliente, codigo)
   if (antes === null) throw new ErroDeDominio('NAO_ENCONTRADO')
-  await apagarCertificado(ctx, codigo)
+  await apagarCertificado(ctx.tx, ctx.cliente, codigo)
   registrar(ctx, codigo, antes, null)
 }

@@ -40,9 +40,9 @@ export async function enviarAssinatura({
   const sha256 = await guardarArquivo(ctx, cliente, bytes)
   return ctx.emCliente(cliente, async (interno) => {
     await exigirPartes(interno, codigo, { travar: true })
-    const antes = await imagemDaAssinatura(interno, codigo)
+    const antes = await imagemDaAssinatura(interno.tx, interno.cliente, codigo)
     if (antes?.sha256 !== sha256) {
-      await trocarImagem(interno, codigo, {
+      await trocarImagem(interno.tx, interno.cliente, codigo, {
         ...imagem,
         sha256,
         nome: arquivo.nome || 'assinatura',
@@ -58,8 +58,8 @@ export async function enviarAssinatura({
 
 export async function retirarAssinatura({ ctx, input }: { ctx: CtxCliente; input: ComCodigo }): Promise<void> {
   const { codigo } = await exigirPartes(ctx, input.codigo, { travar: true })
-  const antes = await imagemDaAssinatura(ctx, codigo)
+  const antes = await imagemDaAssinatura(ctx.tx, ctx.cliente, codigo)
   if (antes === null) throw new ErroDeDominio('NAO_ENCONTRADO')
-  await trocarImagem(ctx, codigo, null)
+  await trocarImagem(ctx.tx, ctx.cliente, codigo, null)
   registrar(ctx, codigo, antes.sha256, null)
 }

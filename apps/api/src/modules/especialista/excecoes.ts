@@ -31,7 +31,7 @@ function registrar(
 }
 
 const lerUma = async (ctx: CtxCliente, { codigo, excecao }: Chave): Promise<ExcecaoDoEspecialista> =>
-  exigir((await lerExcecoes(ctx, codigo, { codigo: excecao }))[0])
+  exigir((await lerExcecoes(ctx.tx, ctx.cliente, codigo, { codigo: excecao }))[0])
 
 export async function criarExcecao({
   ctx,
@@ -41,7 +41,7 @@ export async function criarExcecao({
   input: DadosDaExcecao & { codigo: string }
 }): Promise<ExcecaoDoEspecialista> {
   const { codigo } = await exigirPartes(ctx, input.codigo, { travar: true })
-  const criada = await lerUma(ctx, { codigo, excecao: await inserirExcecao(ctx, codigo, input) })
+  const criada = await lerUma(ctx, { codigo, excecao: await inserirExcecao(ctx.tx, ctx.cliente, codigo, input) })
   registrar(ctx, codigo, 'criar exceção', null, criada)
   return criada
 }
@@ -56,7 +56,7 @@ export async function alterarExcecao({
   await exigirPartes(ctx, input.codigo, { travar: true })
   const antes = await lerUma(ctx, input)
   await exigirVersaoAtual(ctx, 'especialista', { ...antes, codigo: input.codigo }, input.versao, DA_VERSAO)
-  await alterarLinhaDeExcecao(ctx, antes.codigo, input)
+  await alterarLinhaDeExcecao(ctx.tx, ctx.cliente, antes.codigo, input)
   const depois = await lerUma(ctx, input)
   registrar(ctx, input.codigo, 'alterar exceção', antes, depois)
   return depois
@@ -65,6 +65,6 @@ export async function alterarExcecao({
 export async function excluirExcecao({ ctx, input }: { ctx: CtxCliente; input: Chave }): Promise<void> {
   await exigirPartes(ctx, input.codigo, { travar: true })
   const antes = await lerUma(ctx, input)
-  await apagarExcecao(ctx, antes.codigo)
+  await apagarExcecao(ctx.tx, ctx.cliente, antes.codigo)
   registrar(ctx, input.codigo, 'excluir exceção', antes, null)
 }

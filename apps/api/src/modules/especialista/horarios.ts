@@ -23,9 +23,11 @@ export async function verHorarios({
   return {
     versao,
     fuso,
-    ...(await lerSemana(ctx, codigo)),
-    excecoes: await lerExcecoes(ctx, codigo, { de: hoje.subtract({ months: MESES_PASSADOS }).toString() }),
-    padrao: await semanaPadrao(ctx),
+    ...(await lerSemana(ctx.tx, ctx.cliente, codigo)),
+    excecoes: await lerExcecoes(ctx.tx, ctx.cliente, codigo, {
+      de: hoje.subtract({ months: MESES_PASSADOS }).toString(),
+    }),
+    padrao: await semanaPadrao(ctx.tx),
     permissoes: { editar: daEmpresa(ctx.ator) },
   }
 }
@@ -41,13 +43,13 @@ export async function gravarHorarios({
   input: Gravacao
 }): Promise<HorariosDoEspecialista> {
   const { horariosVersao } = await exigirPartes(ctx, codigo, { travar: true })
-  const antes = await lerSemana(ctx, codigo)
+  const antes = await lerSemana(ctx.tx, ctx.cliente, codigo)
   await exigirVersaoAtual(ctx, 'especialista', { ...antes, codigo, versao: horariosVersao }, versao, DA_VERSAO)
-  await gravarSemana(ctx, codigo, { janelas, bloqueios })
-  const depois = await lerSemana(ctx, codigo)
+  await gravarSemana(ctx.tx, ctx.cliente, codigo, { janelas, bloqueios })
+  const depois = await lerSemana(ctx.tx, ctx.cliente, codigo)
   const mudancas = diferencas({ ...antes }, { ...depois })
   if (Object.keys(mudancas).length > 0) {
-    await contarVersaoDaSemana(ctx, codigo)
+    await contarVersaoDaSemana(ctx.tx, ctx.cliente, codigo)
     ctx.auditar({ acao: 'mudar horários', entidade: 'especialista', registro: codigo, mudancas })
   }
   return verHorarios({ ctx, input: { codigo } })

@@ -14,5 +14,5 @@ export async function exigirPartes(
   { travar = false } = {},
 ): Promise<DonoDasPartes> {
   const alcanca = vePartes(visaoDosCadastros(ctx.ator), codigo)
-  return exigir(alcanca ? await donoDasPartes(ctx, codigo, { travar }) : undefined)
+  return exigir(alcanca ? await donoDasPartes(ctx.tx, ctx.cliente, codigo, { travar }) : undefined)
 }

@@ -35,11 +35,11 @@ function emOrdem(linhas: readonly LinhaDeRegra[], alvo: { servico: string; parce
 export async function preverRepasse({ ctx, input }: { ctx: CtxCliente; input: Alvo }): Promise<PreviaDoRepasse> {
   const { codigo } = await exigirPartes(ctx, input.codigo)
   const { servico, dia, parceiro = null } = input
-  const dados = await dadosDaPrevia(ctx, servico)
+  const dados = await dadosDaPrevia(ctx.tx, ctx.cliente, servico)
   if (dados === undefined) throw inexistente('servico', 'Escolha um serviço da lista.')
-  if (parceiro !== null && !(await parceiroExiste(ctx, parceiro)))
+  if (parceiro !== null && !(await parceiroExiste(ctx.tx, ctx.cliente, parceiro)))
     throw inexistente('parceiro', 'Escolha uma clínica da lista.')
-  const linhas = await lerRegras(ctx, codigo, { hoje: hojeNaEmpresa(ctx) })
+  const linhas = await lerRegras(ctx.tx, ctx.cliente, codigo, { hoje: hojeNaEmpresa(ctx) })
   const [regra = null, ...preteridas] = emOrdem(linhas, { servico, parceiro, dia })
   const bruto = input.brutoCentavos ?? dados.precoCentavos
   const calculo = calcularRepasse({

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import type { DadosDoCertificado } from '../../infra/certificado/index.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
+import type { Banco } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 
 export interface ImagemDaAssinatura {
   sha256: string
@@ -13,7 +12,8 @@ export interface ImagemDaAssinatura {
 }
 
 export async function imagemDaAssinatura(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   especialista: string,
 ): Promise<ImagemDaAssinatura | null> {
   const { rows } = await sql<ImagemDaAssinatura>`
@@ -36,7 +36,8 @@ interface NovaImagem {
 
 /** The old image is no longer the specialist's; its bytes stay while a laudo that was signed with it does. */
 export async function trocarImagem(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   especialista: string,
   nova: NovaImagem | null,
 ): Promise<void> {
@@ -59,7 +60,11 @@ export interface CertificadoGuardado extends DadosDoCertificado {
   enviadoEm: string
 }
 
-export async function certificadoDo({ tx, cliente }: Local, especialista: string): Promise<CertificadoGuardado | null> {
+export async function certificadoDo(
+  tx: Banco,
+  cliente: string,
+  especialista: string,
+): Promise<CertificadoGuardado | null> {
   const { rows } = await sql<CertificadoGuardado>`
     select titular, cpf, emissor, numero_serie as "numeroSerie", impressao_digital as "impressaoDigital",
       valido_de as "validoDe", valido_ate as "validoAte", enviado_em as "enviadoEm"
@@ -68,7 +73,7 @@ export async function certificadoDo({ tx, cliente }: Local, especialista: string
 }
 
 /** The sealed file, for who signs with it and for nobody else. */
-export async function envelopeDo({ tx, cliente }: Local, especialista: string): Promise<Buffer | undefined> {
+export async function envelopeDo(tx: Banco, cliente: string, especialista: string): Promise<Buffer | undefined> {
   const { rows } = await sql<{ envelope: Buffer }>`
     select envelope from especialista_certificado where cliente = ${cliente} and especialista = ${especialista}`.execute(
     tx,
@@ -77,9 +82,12 @@ export async function envelopeDo({ tx, cliente }: Local, especialista: string): 
 }
 
 export async function gravarCertificado(
-  { tx, cliente, ator, agora }: Pick<CtxCliente, 'tx' | 'cliente' | 'ator' | 'agora'>,
+  tx: Banco,
+  cliente: string,
   especialista: string,
   { certificado, envelope }: { certificado: DadosDoCertificado; envelope: Buffer },
+  ator: Ator,
+  agora: Temporal.Instant,
 ): Promise<void> {
   const { titular, cpf, emissor, numeroSerie, impressaoDigital, validoDe, validoAte } = certificado
   const linha = {
@@ -101,7 +109,7 @@ export async function gravarCertificado(
     .execute()
 }
 
-export async function apagarCertificado({ tx, cliente }: Local, especialista: string): Promise<void> {
+export async function apagarCertificado(tx: Banco, cliente: string, especialista: string): Promise<void> {
   await tx
     .deleteFrom('especialista_certificado')
     .where('cliente', '=', cliente)

@@ -7,11 +7,8 @@ import type {
 } from '@vetlume/dominio/especialista'
 import type { Dia } from '@vetlume/dominio/tempo'
 import { sql, type RawBuilder } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import { regravarPartes, type ColunasDe } from '../cadastros/index.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
-
+import type { Banco } from '../../infra/banco/index.ts'
 /** `08:30`; PostgreSQL writes the seconds too, and knows 24:00. */
 const hora = (coluna: string): RawBuilder<unknown> => sql`left(${sql.ref(coluna)}::text, 5)`
 
@@ -22,7 +19,7 @@ const JANELA = sql`dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hor
 const BLOQUEIO = sql`dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hora('fim')} as fim, motivo, de, ate`
 const EXCECAO = sql`codigo, tipo, motivo, de, ate, ${hora('inicio')} as inicio, ${hora('fim')} as fim, observacao, versao`
 
-export async function lerSemana({ tx, cliente }: Local, especialista: string): Promise<SemanaDoEspecialista> {
+export async function lerSemana(tx: Banco, cliente: string, especialista: string): Promise<SemanaDoEspecialista> {
   const { rows: janelas } = await sql<JanelaDoEspecialista>`select ${JANELA}
     from especialista_horario where cliente = ${cliente} and especialista = ${especialista}
     order by dia_semana, inicio`.execute(tx)
@@ -33,7 +30,7 @@ export async function lerSemana({ tx, cliente }: Local, especialista: string): P
 }
 
 /** The weeks of all of a company's specialists. */
-export async function lerSemanas({ tx, cliente }: Local) {
+export async function lerSemanas(tx: Banco, cliente: string) {
   const { rows: janelas } = await sql<DoEspecialista<JanelaDoEspecialista>>`
     select especialista, ${JANELA} from especialista_horario where cliente = ${cliente}`.execute(tx)
   const { rows: bloqueios } = await sql<DoEspecialista<BloqueioDoEspecialista>>`
@@ -42,7 +39,7 @@ export async function lerSemanas({ tx, cliente }: Local) {
 }
 
 /** What changes days of a period, of all of a company's specialists. */
-export async function lerExcecoesDaEmpresa({ tx, cliente }: Local, { de, ate }: { de: Dia; ate: Dia }) {
+export async function lerExcecoesDaEmpresa(tx: Banco, cliente: string, { de, ate }: { de: Dia; ate: Dia }) {
   const { rows } = await sql<DoEspecialista<ExcecaoDoEspecialista>>`
     select especialista, ${EXCECAO} from especialista_excecao where cliente = ${cliente} and ate >= ${de} and de <= ${ate}
     order by de, inicio nulls first, codigo`.execute(tx)
@@ -50,7 +47,7 @@ export async function lerExcecoesDaEmpresa({ tx, cliente }: Local, { de, ate }: 
 }
 
 /** The company's windows: what a specialist without own ones works. */
-export async function semanaPadrao({ tx }: Pick<Local, 'tx'>): Promise<JanelaDoEspecialista[]> {
+export async function semanaPadrao(tx: Banco): Promise<JanelaDoEspecialista[]> {
   const { rows } = await sql<JanelaDoEspecialista>`
     select dia_semana as "diaSemana", ${hora('inicio')} as inicio, ${hora('fim')} as fim, null as "almocoInicio", null as "almocoFim"
     from horario_atendimento where ativo and tipo = 'NORMAL' order by dia_semana, inicio`.execute(tx)
@@ -59,13 +56,15 @@ export async function semanaPadrao({ tx }: Pick<Local, 'tx'>): Promise<JanelaDoE
 
 /** Writes the week whole. */
 export async function gravarSemana(
-  local: Local,
+  tx: Banco,
+  cliente: string,
   especialista: string,
   { janelas, bloqueios }: SemanaDoEspecialista,
 ): Promise<void> {
   const dono = ['especialista', especialista] as const
   await regravarPartes(
-    local,
+    tx,
+    cliente,
     'especialista_horario',
     dono,
     janelas.map(({ diaSemana, inicio, fim, almocoInicio, almocoFim }) => ({
@@ -77,7 +76,8 @@ export async function gravarSemana(
     })),
   )
   await regravarPartes(
-    local,
+    tx,
+    cliente,
     'especialista_bloqueio',
     dono,
     bloqueios.map(({ diaSemana, ...bloqueio }) => ({ dia_semana: diaSemana, ...bloqueio })),
@@ -85,14 +85,15 @@ export async function gravarSemana(
 }
 
 /** One version more of the week: who opened the one before is told. */
-export async function contarVersaoDaSemana({ tx, cliente }: Local, especialista: string): Promise<void> {
+export async function contarVersaoDaSemana(tx: Banco, cliente: string, especialista: string): Promise<void> {
   await sql`update especialista set horarios_versao = horarios_versao + 1
     where cliente = ${cliente} and codigo = ${especialista}`.execute(tx)
 }
 
 /** Exceptions that touch a period, in order; or one of them. */
 export async function lerExcecoes(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   especialista: string,
   { de, ate, codigo }: { de?: Dia; ate?: Dia; codigo?: string },
 ): Promise<ExcecaoDoEspecialista[]> {
@@ -116,7 +117,8 @@ const colunasDa = ({ tipo, motivo, de, ate, inicio, fim, observacao }: DadosDaEx
   }) satisfies ColunasDe<DadosDaExcecao>
 
 export async function inserirExcecao(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   especialista: string,
   dados: DadosDaExcecao,
 ): Promise<string> {
@@ -129,7 +131,8 @@ export async function inserirExcecao(
 }
 
 export async function alterarLinhaDeExcecao(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   dados: DadosDaExcecao,
 ): Promise<void> {
@@ -141,12 +144,12 @@ export async function alterarLinhaDeExcecao(
     .execute()
 }
 
-export async function apagarExcecao({ tx, cliente }: Local, codigo: string): Promise<void> {
+export async function apagarExcecao(tx: Banco, cliente: string, codigo: string): Promise<void> {
   await tx.deleteFrom('especialista_excecao').where('cliente', '=', cliente).where('codigo', '=', codigo).execute()
 }
 
 /** Municipality of the company, by IBGE code: whose holidays close its days. */
-export async function cidadeDaEmpresa({ tx, cliente }: Local): Promise<string | null> {
+export async function cidadeDaEmpresa(tx: Banco, cliente: string): Promise<string | null> {
   const linha = await tx.selectFrom('cliente').select('cidade').where('codigo', '=', cliente).executeTakeFirst()
   return linha?.cidade == null ? null : String(linha.cidade)
 }

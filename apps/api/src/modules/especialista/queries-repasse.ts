@@ -2,12 +2,8 @@ import { situacaoDaRegra, type DadosDaRegra, type RegraDoEspecialista } from '@v
 import type { RegraDeRepasse } from '@vetlume/dominio/repasse'
 import type { Dia } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import type { Banco } from '../../infra/banco/index.ts'
 import { referencia, type ColunasDe } from '../cadastros/index.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
-
 /** A rule as it is kept; what the caller may do with it depends on who asks and on `usadaAte`. */
 export type LinhaDeRegra = Omit<RegraDoEspecialista, 'permissoes'>
 
@@ -15,7 +11,8 @@ type LinhaSemSituacao = Omit<LinhaDeRegra, 'situacao'>
 
 /** Rules of a specialist, or of all, by target, the newest of each before; or one of them. */
 async function linhasDe(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   especialista: string | null,
   codigo?: string,
 ): Promise<LinhaSemSituacao[]> {
@@ -36,11 +33,12 @@ async function linhasDe(
 
 /** The same, each with where it stands on a day; those that ended come last. */
 export async function lerRegras(
-  local: Local,
+  tx: Banco,
+  cliente: string,
   especialista: string,
   { hoje, codigo }: { hoje: Dia; codigo?: string },
 ): Promise<LinhaDeRegra[]> {
-  const linhas = await linhasDe(local, especialista, codigo)
+  const linhas = await linhasDe(tx, cliente, especialista, codigo)
   const situadas = linhas.map((linha) => ({ ...linha, situacao: situacaoDaRegra(linha, hoje) }))
   const encerrada = ({ situacao }: LinhaDeRegra) => Number(situacao === 'ENCERRADA')
   return situadas.toSorted((a, b) => encerrada(a) - encerrada(b))
@@ -59,7 +57,12 @@ const colunasDa = (dados: DadosDaRegra) =>
     vigente_ate: dados.vigenteAte,
   }) satisfies ColunasDe<DadosDaRegra>
 
-export async function inserirRegra({ tx, cliente }: Local, especialista: string, dados: DadosDaRegra): Promise<string> {
+export async function inserirRegra(
+  tx: Banco,
+  cliente: string,
+  especialista: string,
+  dados: DadosDaRegra,
+): Promise<string> {
   const { codigo } = await tx
     .insertInto('repasse_regra')
     .values({ cliente, especialista, ...colunasDa(dados) })
@@ -69,7 +72,8 @@ export async function inserirRegra({ tx, cliente }: Local, especialista: string,
 }
 
 async function mudar(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   colunas: Partial<ReturnType<typeof colunasDa>>,
 ): Promise<void> {
@@ -81,19 +85,20 @@ async function mudar(
     .execute()
 }
 
-export const mudarRegra = (local: Local, codigo: string, dados: DadosDaRegra): Promise<void> =>
-  mudar(local, codigo, colunasDa(dados))
+export const mudarRegra = (tx: Banco, cliente: string, codigo: string, dados: DadosDaRegra): Promise<void> =>
+  mudar(tx, cliente, codigo, colunasDa(dados))
 
-export const mudarFimDaRegra = (local: Local, codigo: string, vigente_ate: Dia | null): Promise<void> =>
-  mudar(local, codigo, { vigente_ate })
+export const mudarFimDaRegra = (tx: Banco, cliente: string, codigo: string, vigente_ate: Dia | null): Promise<void> =>
+  mudar(tx, cliente, codigo, { vigente_ate })
 
-export async function apagarRegra({ tx, cliente }: Local, codigo: string): Promise<void> {
+export async function apagarRegra(tx: Banco, cliente: string, codigo: string): Promise<void> {
   await tx.deleteFrom('repasse_regra').where('cliente', '=', cliente).where('codigo', '=', codigo).execute()
 }
 
 /** What the company loses to fees and taxes, in basis points, and the price of the service; none for a foreign service. */
 export async function dadosDaPrevia(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   servico: string,
 ): Promise<{ taxaBp: number; impostoBp: number; precoCentavos: number } | undefined> {
   const { rows } = await sql<{ taxaBp: number; impostoBp: number; precoCentavos: number }>`
@@ -104,7 +109,7 @@ export async function dadosDaPrevia(
   return rows[0]
 }
 
-export async function parceiroExiste({ tx, cliente }: Local, codigo: string): Promise<boolean> {
+export async function parceiroExiste(tx: Banco, cliente: string, codigo: string): Promise<boolean> {
   const { rows } = await sql`select from parceiro where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
   return rows.length > 0
 }
@@ -133,10 +138,10 @@ export async function regrasDoEspecialista(
   cliente: string,
   especialista: string,
 ): Promise<RegraDeRepasse[]> {
-  return (await linhasDe({ tx, cliente }, especialista)).map(paraCalcular)
+  return (await linhasDe(tx, cliente, especialista)).map(paraCalcular)
 }
 
 /** Every rule of the company by its key: one that paid is never rewritten, so that it still says what it paid. */
 export async function regrasDaEmpresa(tx: Banco, cliente: string): Promise<ReadonlyMap<string, RegraDeRepasse>> {
-  return new Map((await linhasDe({ tx, cliente }, null)).map((linha) => [linha.codigo, paraCalcular(linha)]))
+  return new Map((await linhasDe(tx, cliente, null)).map((linha) => [linha.codigo, paraCalcular(linha)]))
 }

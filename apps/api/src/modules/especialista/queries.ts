@@ -1,7 +1,6 @@
 import type { contratoEspecialista, Especialista } from '@vetlume/dominio/especialista'
 import { permite } from '@vetlume/dominio/permissoes'
 import { sql, type RawBuilder } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import {
   visaoDosCadastros,
   contem,
@@ -12,6 +11,8 @@ import {
   type SemPermissoes,
 } from '../cadastros/index.ts'
 import { vePartes, leituraDa } from './policy.ts'
+import type { Banco } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 
 const nome = sql`normalizar(s.nome)`
 
@@ -76,8 +77,10 @@ export const listarEspecialistas = listaDeCadastro<(typeof contratoEspecialista)
 
 /** The record as its reader may know it: what is not for the reader is null, and a clinic finds only who is active. */
 export async function lerEspecialista(
-  { tx, cliente, ator }: Pick<CtxCliente, 'tx' | 'cliente' | 'ator'>,
+  tx: Banco,
+  cliente: string,
   codigo: string,
+  ator: Ator,
 ): Promise<SemPermissoes<Especialista> | undefined> {
   const visao = visaoDosCadastros(ator)
   const leitura = leituraDa(visao)
@@ -121,7 +124,8 @@ export interface DonoDasPartes {
 
 /** Reads, or locks until commit, the specialist whose parts are asked for. */
 export async function donoDasPartes(
-  { tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   { travar }: { travar: boolean },
 ): Promise<DonoDasPartes | undefined> {

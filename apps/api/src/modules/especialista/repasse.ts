@@ -39,7 +39,7 @@ export function apresentarRegra({ ator }: Pick<CtxCliente, 'ator'>, linha: Linha
 }
 
 async function lerUma(ctx: CtxCliente, { codigo, regra }: Chave): Promise<LinhaDeRegra> {
-  return exigir((await lerRegras(ctx, codigo, { hoje: hojeNaEmpresa(ctx), codigo: regra }))[0])
+  return exigir((await lerRegras(ctx.tx, ctx.cliente, codigo, { hoje: hojeNaEmpresa(ctx), codigo: regra }))[0])
 }
 
 /** A rule about to change, with its specialist locked: two changes take turns. */
@@ -86,7 +86,7 @@ export async function verRegras({
   input: { codigo: string }
 }): Promise<RegrasDoEspecialista> {
   const { codigo } = await exigirPartes(ctx, input.codigo)
-  const linhas = await lerRegras(ctx, codigo, { hoje: hojeNaEmpresa(ctx) })
+  const linhas = await lerRegras(ctx.tx, ctx.cliente, codigo, { hoje: hojeNaEmpresa(ctx) })
   return { itens: linhas.map((linha) => apresentarRegra(ctx, linha)), permissoes: { criar: daEmpresa(ctx.ator) } }
 }
 
@@ -98,7 +98,7 @@ export async function criarRegra({
   input: DadosDaRegra & { codigo: string }
 }): Promise<RegraDoEspecialista> {
   const { codigo } = await exigirPartes(ctx, input.codigo, { travar: true })
-  const criada = await lerUma(ctx, { codigo, regra: await inserirRegra(ctx, codigo, input) })
+  const criada = await lerUma(ctx, { codigo, regra: await inserirRegra(ctx.tx, ctx.cliente, codigo, input) })
   registrar(ctx, codigo, 'criar regra de repasse', null, criada)
   return apresentarRegra(ctx, criada)
 }
@@ -112,7 +112,7 @@ export async function alterarRegra({
 }): Promise<RegraDoEspecialista> {
   const antes = await abrir(ctx, input)
   exigirSemUso(antes, 'Para mudar daqui em diante, substitua-a por outra.')
-  await mudarRegra(ctx, antes.codigo, input)
+  await mudarRegra(ctx.tx, ctx.cliente, antes.codigo, input)
   const depois = await lerUma(ctx, input)
   registrar(ctx, input.codigo, 'alterar regra de repasse', antes, depois)
   return apresentarRegra(ctx, depois)
@@ -130,7 +130,7 @@ export async function encerrarRegra({
   if (vigenteAte !== null && vigenteAte < antes.vigenteDe)
     throw new ErroDeDominio('VALIDACAO', { campos: { vigenteAte: 'O último dia vem depois do primeiro.' } })
   exigirFimDepoisDoUso(antes, vigenteAte, 'vigenteAte')
-  await mudarFimDaRegra(ctx, antes.codigo, vigenteAte)
+  await mudarFimDaRegra(ctx.tx, ctx.cliente, antes.codigo, vigenteAte)
   const depois = await lerUma(ctx, input)
   registrar(ctx, input.codigo, 'encerrar regra de repasse', antes, depois)
   return apresentarRegra(ctx, depois)
@@ -158,7 +158,8 @@ export async function substituirRegra({
       campos: { vigenteDe: `A nova regra começa depois de ${formatarData(antes.vigenteDe)}, quando a atual começou.` },
     })
   exigirFimDepoisDoUso(antes, vespera, 'vigenteDe')
-  if (antes.vigenteAte === null || antes.vigenteAte > vespera) await mudarFimDaRegra(ctx, antes.codigo, vespera)
+  if (antes.vigenteAte === null || antes.vigenteAte > vespera)
+    await mudarFimDaRegra(ctx.tx, ctx.cliente, antes.codigo, vespera)
   registrar(ctx, input.codigo, 'encerrar regra de repasse', antes, await lerUma(ctx, input))
   return criarRegra({ ctx, input })
 }
@@ -166,7 +167,7 @@ export async function substituirRegra({
 export async function excluirRegra({ ctx, input }: { ctx: CtxCliente; input: Chave }): Promise<void> {
   const antes = await abrir(ctx, input)
   exigirSemUso(antes, 'Encerre-a no dia em que deixa de valer.')
-  await apagarRegra(ctx, antes.codigo)
+  await apagarRegra(ctx.tx, ctx.cliente, antes.codigo)
   const mudancas = Object.fromEntries(
     Object.entries(daTrilha(antes)).map(([campo, valor]) => [campo, [valor, null] as const]),
   )

@@ -27,8 +27,8 @@ export async function verAssinatura({
   input: { codigo: string }
 }): Promise<AssinaturaDoEspecialista> {
   const dono = await exigirPartes(ctx, input.codigo)
-  const imagem = await imagemDaAssinatura(ctx, dono.codigo)
-  const guardado = await certificadoDo(ctx, dono.codigo)
+  const imagem = await imagemDaAssinatura(ctx.tx, ctx.cliente, dono.codigo)
+  const guardado = await certificadoDo(ctx.tx, ctx.cliente, dono.codigo)
   return {
     imagem: imagem && {
       sha256: imagem.sha256,
@@ -50,6 +50,6 @@ export async function baixarImagemDaAssinatura({
   input: { codigo: string }
 }): Promise<{ bytes: Uint8Array; tipo: string }> {
   const { codigo } = await exigirPartes(ctx, input.codigo)
-  const { sha256, tipo } = exigir((await imagemDaAssinatura(ctx, codigo)) ?? undefined)
+  const { sha256, tipo } = exigir((await imagemDaAssinatura(ctx.tx, ctx.cliente, codigo)) ?? undefined)
   return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo }
 }

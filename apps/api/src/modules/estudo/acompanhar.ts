@@ -16,15 +16,15 @@ const porSi =
 
 /** What waited for the laudo of an exam goes into it as soon as somebody begins it. */
 const levarOQueEspera = porSi(async (lugar, { dados }) => {
-  const item = await itemDoLaudo(lugar, String(dados['laudo']))
+  const item = await itemDoLaudo(lugar.tx, lugar.cliente, String(dados['laudo']))
   if (item === undefined) return
-  for (const codigo of await estudosDoExame(lugar, item))
+  for (const codigo of await estudosDoExame(lugar.tx, lugar.cliente, item))
     await pousarEstudo(lugar, { codigo, equipamento: null, chegadas: null })
 })
 
 /** Who does the exam, or writes its laudo, hears that its images came. */
 const avisarQuemEscreve = porSi(async (lugar, evento) => {
-  const estudo = await estudoParaAviso(lugar, String(evento.dados['estudo']))
+  const estudo = await estudoParaAviso(lugar.tx, lugar.cliente, String(evento.dados['estudo']))
   if (estudo === undefined) return
   const { animal, atendimento, especialista, laudo } = estudo
   await avisar(lugar.tx, evento, [

@@ -8,11 +8,11 @@ const razao = (dias: number) => `Ninguém disse de que exame era em ${dias} dias
 /** What waits for too long is told to its company once, some days before, and then discarded: brought back for 90 days more. */
 async function passar(lugar: Lugar): Promise<void> {
   const { auditar, publicar } = lugar
-  for (const { codigo, motivo } of await descartarVencidos(lugar, razao)) {
+  for (const { codigo, motivo } of await descartarVencidos(lugar.tx, lugar.cliente, razao, lugar.agora)) {
     auditar({ acao: 'descartar', entidade: 'estudo_recebido', registro: codigo, mudancas: { motivo: [null, motivo] } })
     publicar({ tipo: 'estudo.mudou', dados: { estudo: codigo, laudo: null, especialista: null } })
   }
-  const avisados = await marcarAvisados(lugar)
+  const avisados = await marcarAvisados(lugar.tx, lugar.cliente, lugar.agora)
   if (avisados !== undefined) publicar({ tipo: 'estudo.a-descartar', dados: { ...avisados } })
 }
 

@@ -24,7 +24,7 @@ const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { 
 
 async function travar(ctx: CtxCliente, { codigo, versao }: Chamada['input']): Promise<EstudoTravado> {
   exigir(await estudoVisivel(ctx.tx, ctx.cliente, visaoDe(ctx.ator), codigo))
-  const estudo = exigir(await travarPorCodigo(ctx, codigo))
+  const estudo = exigir(await travarPorCodigo(ctx.tx, ctx.cliente, codigo))
   exigirVersao(estudo, versao, { detalhes: { atual: estudo } })
   return estudo
 }
@@ -56,7 +56,7 @@ export async function ligar({ ctx, input }: Chamada<{ item: string }>): Promise<
   if (estudo.estado !== 'ESPERA')
     throw recusar('Este estudo já tem destino: desfaça a ligação antes de ligá-lo a outro exame.')
   exigir(await exameLigavel(tx, cliente, visaoDe(ator), input.item))
-  await ligarEstudo(ctx, estudo.codigo, { item: input.item, por: ator.nome })
+  await ligarEstudo(tx, cliente, estudo.codigo, { item: input.item, por: ator.nome }, ctx.agora)
   const levado = await levarAoLaudo(ctx, { codigo: estudo.codigo, item: input.item })
   ctx.publicar({ tipo: 'estudo.ligado', dados: { estudo: estudo.codigo } })
   return registrar(ctx, estudo, { acao: 'ligar', mudancas: { exame: [null, input.item] }, levado })
@@ -67,23 +67,23 @@ export async function soltar({ ctx, input }: Chamada): Promise<{ versao: number 
   const estudo = await travar(ctx, input)
   const { codigo, item } = estudo
   if (item === null) throw recusar('Este estudo não está ligado a um exame.')
-  await devolverAoAparelho(ctx, { item, imagens: await figurasDoEstudo(ctx, codigo) })
-  await devolverRelatorios(ctx, { item, relatorios: await relatoriosDoEstudo(ctx, codigo) })
-  await soltarEstudo(ctx, codigo, null)
+  await devolverAoAparelho(ctx, { item, imagens: await figurasDoEstudo(ctx.tx, ctx.cliente, codigo) })
+  await devolverRelatorios(ctx, { item, relatorios: await relatoriosDoEstudo(ctx.tx, ctx.cliente, codigo) })
+  await soltarEstudo(ctx.tx, ctx.cliente, codigo, null, ctx.agora)
   return registrar(ctx, estudo, { acao: 'soltar', mudancas: { exame: [item, null] } })
 }
 
 export async function descartar({ ctx, input }: Chamada<{ motivo: string }>): Promise<{ versao: number }> {
   const estudo = await travar(ctx, input)
   if (estudo.estado !== 'ESPERA') throw recusar('Só se descarta o que não está ligado a um exame.')
-  await soltarEstudo(ctx, estudo.codigo, input.motivo)
+  await soltarEstudo(ctx.tx, ctx.cliente, estudo.codigo, input.motivo, ctx.agora)
   return registrar(ctx, estudo, { acao: 'descartar', mudancas: { motivo: [null, input.motivo] } })
 }
 
 export async function retomar({ ctx, input }: Chamada): Promise<{ versao: number }> {
   const estudo = await travar(ctx, input)
   if (estudo.estado !== 'DESCARTADO') throw recusar('Este estudo não foi descartado.')
-  await soltarEstudo(ctx, estudo.codigo, null)
+  await soltarEstudo(ctx.tx, ctx.cliente, estudo.codigo, null, ctx.agora)
   return registrar(ctx, estudo, { acao: 'retomar', mudancas: { estado: ['DESCARTADO', 'ESPERA'] } })
 }
 
@@ -96,7 +96,7 @@ export async function trazer({
   input: { codigo: string; imagens: string[] }
 }): Promise<{ trazidas: number }> {
   exigir(await estudoVisivel(ctx.tx, ctx.cliente, visaoDe(ctx.ator), input.codigo))
-  const estudo = exigir(await travarPorCodigo(ctx, input.codigo))
+  const estudo = exigir(await travarPorCodigo(ctx.tx, ctx.cliente, input.codigo))
   const levado = await levarAoLaudo(ctx, estudo, { quais: input.imagens, escolhidas: true })
   if (levado === null) throw recusar('O laudo deste exame não está sendo escrito.')
   registrar(ctx, estudo, { acao: 'trazer', mudancas: { imagens: [null, levado.trazidas] }, levado })

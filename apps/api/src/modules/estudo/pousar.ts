@@ -25,10 +25,16 @@ export async function levarAoLaudo(
   { quais = null, escolhidas = false }: Recorte = {},
 ) {
   if (item === null) return null
-  const relatado = await trazerRelatorios(ctx, { item, relatorios: await relatoriosDoEstudo(ctx, codigo, quais) })
-  if (!escolhidas && (await contarFiguras(ctx, codigo, MAXIMO_SEM_PERGUNTAR + 1)) > MAXIMO_SEM_PERGUNTAR)
+  const relatado = await trazerRelatorios(ctx, {
+    item,
+    relatorios: await relatoriosDoEstudo(ctx.tx, ctx.cliente, codigo, quais),
+  })
+  if (
+    !escolhidas &&
+    (await contarFiguras(ctx.tx, ctx.cliente, codigo, MAXIMO_SEM_PERGUNTAR + 1)) > MAXIMO_SEM_PERGUNTAR
+  )
     return relatado && { ...relatado, trazidas: 0 }
-  return trazerDoAparelho(ctx, { item, imagens: await figurasDoEstudo(ctx, codigo, quais) })
+  return trazerDoAparelho(ctx, { item, imagens: await figurasDoEstudo(ctx.tx, ctx.cliente, codigo, quais) })
 }
 
 interface Pouso {
@@ -40,14 +46,14 @@ interface Pouso {
 
 /** By its accession number a study goes to its exam, unless a person said otherwise; and what it has, to the laudo. */
 export async function pousarEstudo(ctx: Lugar, { codigo, equipamento, chegadas }: Pouso): Promise<void> {
-  const estudo = await travarPorCodigo(ctx, codigo)
+  const estudo = await travarPorCodigo(ctx.tx, ctx.cliente, codigo)
   if (estudo === undefined) return
   let { item } = estudo
   const numero = lerNumeroDeAcesso(estudo.numero_de_acesso ?? '')
   if (estudo.estado === 'ESPERA' && !estudo.so_por_pessoa && numero !== null) {
-    item = (await exameDoNumero(ctx, numero)) ?? null
+    item = (await exameDoNumero(ctx.tx, ctx.cliente, numero)) ?? null
     if (item !== null) {
-      await ligarEstudo(ctx, codigo, { item, por: null })
+      await ligarEstudo(ctx.tx, ctx.cliente, codigo, { item, por: null }, ctx.agora)
       ctx.auditar({
         acao: 'ligar pelo número',
         entidade: 'estudo_recebido',

@@ -1,10 +1,6 @@
 import { DIAS_DO_AVISO_DO_ESTUDO } from '@vetlume/dominio/estudo'
 import { sql, type RawBuilder } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-import type { Lugar } from '../../infra/por-empresa.ts'
-
-type Local = Pick<Lugar, 'tx' | 'cliente' | 'agora'>
-
 const POR_VEZ = 500
 
 // What came after it was unlinked, or since, counts from the later of both.
@@ -33,7 +29,11 @@ interface Avisados {
 }
 
 /** Marks those whose company is to be warned. */
-export async function marcarAvisados({ tx, cliente, agora }: Local): Promise<Avisados | undefined> {
+export async function marcarAvisados(
+  tx: Banco,
+  cliente: string,
+  agora: Temporal.Instant,
+): Promise<Avisados | undefined> {
   const instante = agora.toString()
   const { rows } = await sql<Avisados>`
     with avisados as (
@@ -47,7 +47,12 @@ export async function marcarAvisados({ tx, cliente, agora }: Local): Promise<Avi
 }
 
 /** Discards what waited too long, as a person does. One that somebody is linking is left for the next time. */
-export async function descartarVencidos({ tx, cliente, agora }: Local, motivo: (dias: number) => string) {
+export async function descartarVencidos(
+  tx: Banco,
+  cliente: string,
+  motivo: (dias: number) => string,
+  agora: Temporal.Instant,
+) {
   const instante = agora.toString()
   const { rows } = await sql<{ codigo: string; dias: number }>`
     select e.codigo, c.dias_do_estudo as dias from estudo_recebido e join cliente c on c.codigo = e.cliente

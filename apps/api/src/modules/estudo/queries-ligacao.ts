@@ -1,9 +1,7 @@
 import type { ExameNumerado } from '@vetlume/dominio/estudo'
 import { sql } from 'kysely'
 import type { ImagemDoAparelho, RelatorioDoAparelho } from '../laudo/index.ts'
-import type { Lugar } from '../../infra/por-empresa.ts'
-
-type Local = Pick<Lugar, 'tx' | 'cliente' | 'agora'>
+import type { Banco } from '../../infra/banco/index.ts'
 
 export interface EstudoTravado {
   codigo: string
@@ -14,7 +12,7 @@ export interface EstudoTravado {
   versao: number
 }
 
-export async function travarPorCodigo({ tx, cliente }: Local, codigo: string): Promise<EstudoTravado | undefined> {
+export async function travarPorCodigo(tx: Banco, cliente: string, codigo: string): Promise<EstudoTravado | undefined> {
   const { rows } = await sql<EstudoTravado>`
     select codigo, estado, numero_de_acesso, so_por_pessoa, item, versao from estudo_recebido
     where cliente = ${cliente} and codigo = ${codigo} for update`.execute(tx)
@@ -23,7 +21,8 @@ export async function travarPorCodigo({ tx, cliente }: Local, codigo: string): P
 
 /** The exam that an accession number is of, while it is to be done or was done. */
 export async function exameDoNumero(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   { atendimento, exame }: ExameNumerado,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ item: string }>`
@@ -34,9 +33,11 @@ export async function exameDoNumero(
 }
 
 export async function ligarEstudo(
-  { tx, cliente, agora }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   { item, por }: { item: string; por: string | null },
+  agora: Temporal.Instant,
 ): Promise<void> {
   await sql`update estudo_recebido set estado = 'LIGADO', item = ${item}, ligado_por = ${por}, ligado_em = ${agora.toString()},
       motivo = null, descartado_em = null, versao = versao + 1
@@ -45,9 +46,11 @@ export async function ligarEstudo(
 
 /** From here on only a person links it. */
 export async function soltarEstudo(
-  { tx, cliente, agora }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   motivo: string | null,
+  agora: Temporal.Instant,
 ): Promise<void> {
   await sql`update estudo_recebido set estado = ${motivo === null ? 'ESPERA' : 'DESCARTADO'}, item = null, ligado_por = null,
       ligado_em = null, motivo = ${motivo}, descartado_em = ${motivo === null ? null : agora.toString()}, so_por_pessoa = true,
@@ -59,7 +62,7 @@ const entre = (quais: readonly string[] | null) =>
   quais === null ? sql`true` : sql`codigo = any(${[...quais]}::uuid[])`
 
 /** How many images of a study have something to be shown, counted up to `ate`. */
-export async function contarFiguras({ tx, cliente }: Local, estudo: string, ate: number): Promise<number> {
+export async function contarFiguras(tx: Banco, cliente: string, estudo: string, ate: number): Promise<number> {
   const { rows } = await sql<{ quantas: number }>`
     select count(*)::int as quantas from (select from imagem_recebida
       where cliente = ${cliente} and estudo = ${estudo} and figura is not null limit ${ate}) i`.execute(tx)
@@ -68,7 +71,8 @@ export async function contarFiguras({ tx, cliente }: Local, estudo: string, ate:
 
 /** Those that have something to be shown, all or some, in the order in which they were taken. */
 export async function figurasDoEstudo(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   estudo: string,
   quais: readonly string[] | null = null,
 ): Promise<(ImagemDoAparelho & { codigo: string })[]> {
@@ -81,7 +85,8 @@ export async function figurasDoEstudo(
 
 /** Structured reports of a study, all or some. */
 export async function relatoriosDoEstudo(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   estudo: string,
   quais: readonly string[] | null = null,
 ): Promise<RelatorioDoAparelho[]> {
@@ -94,7 +99,7 @@ export async function relatoriosDoEstudo(
 }
 
 /** Studies that wait for the laudo of an exam. */
-export async function estudosDoExame({ tx, cliente }: Local, item: string): Promise<string[]> {
+export async function estudosDoExame(tx: Banco, cliente: string, item: string): Promise<string[]> {
   const { rows } = await sql<{ codigo: string }>`
     select codigo from estudo_recebido where cliente = ${cliente} and item = ${item} order by codigo`.execute(tx)
   return rows.map(({ codigo }) => codigo)
@@ -109,7 +114,11 @@ export interface EstudoParaAviso {
   laudo: string | null
 }
 
-export async function estudoParaAviso({ tx, cliente }: Local, codigo: string): Promise<EstudoParaAviso | undefined> {
+export async function estudoParaAviso(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+): Promise<EstudoParaAviso | undefined> {
   const { rows } = await sql<EstudoParaAviso>`
     select e.imagens, n.nome as animal, a.numero as atendimento, coalesce(l.especialista, a.especialista) as especialista, l.codigo as laudo
     from estudo_recebido e
@@ -122,7 +131,7 @@ export async function estudoParaAviso({ tx, cliente }: Local, codigo: string): P
   return rows[0]
 }
 
-export async function itemDoLaudo({ tx, cliente }: Local, laudo: string): Promise<string | undefined> {
+export async function itemDoLaudo(tx: Banco, cliente: string, laudo: string): Promise<string | undefined> {
   const { rows } = await sql<{ item: string }>`
     select item from laudo where cliente = ${cliente} and codigo = ${laudo}`.execute(tx)
   return rows[0]?.item

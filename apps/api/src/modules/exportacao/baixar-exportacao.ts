@@ -13,13 +13,13 @@ const hashDoLink = (segredo: string): Buffer => createHash('sha256').update(segr
 
 /** An address that a browser opens by itself, and takes up again where it stopped: it sends no token. Only its hash is kept. */
 export async function abrirLink({ ctx, input: { codigo } }: { ctx: CtxCliente; input: { codigo: string } }) {
-  const { estado, expiraEm, sha256 } = exigir(await lerExportacao(ctx, codigo))
+  const { estado, expiraEm, sha256 } = exigir(await lerExportacao(ctx.tx, ctx.cliente, codigo))
   const vencida = expiraEm === null || Temporal.Instant.compare(Temporal.Instant.from(expiraEm), ctx.agora) <= 0
   if (estado !== 'PRONTA' || vencida)
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Esta cópia não está mais aqui. Peça outra.' })
   const segredo = randomBytes(32).toString('base64url')
   const expira = ctx.agora.add({ hours: VALIDADE_DO_LINK_HORAS }).toString()
-  await inserirLink(ctx, { hash: hashDoLink(segredo), exportacao: codigo, ator: ctx.ator, expira })
+  await inserirLink(ctx.tx, ctx.cliente, { hash: hashDoLink(segredo), exportacao: codigo, ator: ctx.ator, expira })
   ctx.auditar({ acao: 'BAIXAR', entidade: 'exportacao', registro: codigo, mudancas: { sha256: [null, sha256] } })
   return { endereco: `/api/exportacao/arquivo?link=${segredo}`, expiraEm: expira }
 }

@@ -52,9 +52,10 @@ async function tipoDe({ arquivos }: Servicos, sha256: string): Promise<string | 
 /** Names every file, in the state of the snapshot. A name is kept of each, never its bytes. */
 export async function arquivosDaEmpresa(lugar: { tx: Banco; cliente: string }, servicos: Servicos) {
   const laudos = new Map<string, string>()
-  for await (const { pdf, numero, edicao } of laudosAssinados(lugar)) laudos.set(pdf, arquivoDoLaudo(numero, edicao))
+  for await (const { pdf, numero, edicao } of laudosAssinados(lugar.tx, lugar.cliente))
+    laudos.set(pdf, arquivoDoLaudo(numero, edicao))
   const conteudos: ConteudoNomeado[] = []
-  for await (const { chave: sha256, tipo } of conteudosGuardados(lugar)) {
+  for await (const { chave: sha256, tipo } of conteudosGuardados(lugar.tx, lugar.cliente)) {
     const laudo = laudos.get(sha256)
     const extensao = laudo === undefined ? EXTENSOES[tipo ?? (await tipoDe(servicos, sha256)) ?? ''] : 'pdf'
     const nome = extensao === undefined ? sha256 : `${sha256}.${extensao}`
@@ -62,7 +63,7 @@ export async function arquivosDaEmpresa(lugar: { tx: Banco; cliente: string }, s
     conteudos.push({ sha256, caminho, comprimir: extensao === undefined })
   }
   const documentos: DocumentoGuardado[] = []
-  for await (const documento of documentosEmitidos(lugar)) documentos.push(documento)
+  for await (const documento of documentosEmitidos(lugar.tx, lugar.cliente)) documentos.push(documento)
   return { conteudos, documentos } satisfies ArquivosDaEmpresa
 }
 
@@ -98,9 +99,7 @@ export async function imprimirDocumentos(
   const cliente = pedinte.dono
   for (const [posicao, { chave, numero, tipo }] of documentos.entries()) {
     await andar('DOCUMENTOS', posicao, documentos.length)
-    const lido = await emTransacao(db, { papel: 'cliente', cliente }, (tx) =>
-      lerDocumentoEmitido({ tx, cliente }, chave),
-    )
+    const lido = await emTransacao(db, { papel: 'cliente', cliente }, (tx) => lerDocumentoEmitido(tx, cliente, chave))
     if (lido === undefined) continue
     const pdf = await imprimirDocumento(servicos, lido.documento, lido.emitidoEm, { pedinte })
     await pacote.acrescentar(LUGARES.documento(`${tipo.toLowerCase()}-${numero}.pdf`), umaParte(pdf), {

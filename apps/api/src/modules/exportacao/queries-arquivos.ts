@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import type { Banco } from '../../infra/banco/index.ts'
-
-interface Lugar {
-  tx: Banco
-  cliente: string
-}
-
 /** Rows of a page: what is kept of each is a name. */
 const PAGINA = 5_000
 
@@ -27,7 +21,7 @@ export interface ConteudoGuardado {
 }
 
 /** Every content that the company keeps, with the type that a record gives it. */
-export const conteudosGuardados = ({ tx, cliente }: Lugar): AsyncGenerator<ConteudoGuardado> =>
+export const conteudosGuardados = (tx: Banco, cliente: string): AsyncGenerator<ConteudoGuardado> =>
   paginas(async (depois) => {
     const { rows } = await sql<ConteudoGuardado>`
       select g.sha256 as chave, (select a.tipo from arquivo a where a.cliente = g.cliente and a.sha256 = g.sha256 limit 1) as tipo
@@ -44,7 +38,7 @@ export interface LaudoAssinado {
   edicao: number
 }
 
-export const laudosAssinados = ({ tx, cliente }: Lugar): AsyncGenerator<LaudoAssinado> =>
+export const laudosAssinados = (tx: Banco, cliente: string): AsyncGenerator<LaudoAssinado> =>
   paginas(async (depois) => {
     const { rows } = await sql<LaudoAssinado>`
       select codigo as chave, pdf_sha256 as pdf, numero, edicao from laudo
@@ -61,7 +55,7 @@ export interface DocumentoGuardado {
   tipo: string
 }
 
-export const documentosEmitidos = ({ tx, cliente }: Lugar): AsyncGenerator<DocumentoGuardado> =>
+export const documentosEmitidos = (tx: Banco, cliente: string): AsyncGenerator<DocumentoGuardado> =>
   paginas(async (depois) => {
     const { rows } = await sql<DocumentoGuardado>`
       select codigo as chave, numero, tipo from documento_emitido
@@ -71,7 +65,7 @@ export const documentosEmitidos = ({ tx, cliente }: Lugar): AsyncGenerator<Docum
   })
 
 /** An issued document never changes: it may be read after the others. */
-export async function lerDocumentoEmitido({ tx, cliente }: Lugar, codigo: string) {
+export async function lerDocumentoEmitido(tx: Banco, cliente: string, codigo: string) {
   const { rows } = await sql<{ documento: DocumentoDeTexto; emitidoEm: string }>`
     select documento, emitido_em as "emitidoEm" from documento_emitido where cliente = ${cliente} and codigo = ${codigo}`.execute(
     tx,

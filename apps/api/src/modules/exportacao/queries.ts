@@ -2,11 +2,6 @@ import type { Exportacao } from '@vetlume/dominio/exportacao'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 
-export interface Lugar {
-  tx: Banco
-  cliente: string
-}
-
 /** Rows of the list: it is a list of what one can still do something about. */
 const MAXIMO = 20
 
@@ -15,20 +10,21 @@ const CAMPOS = sql`codigo, estado, autor, pedida_em as "pedidaEm", pronta_em as 
   case when estado = 'FAZENDO' and etapa is not null
     then json_build_object('etapa', etapa, 'feitas', feitas, 'total', total) end as andamento`
 
-export async function listarExportacoes({ tx, cliente }: Lugar): Promise<Exportacao[]> {
+export async function listarExportacoes(tx: Banco, cliente: string): Promise<Exportacao[]> {
   const { rows } = await sql<Exportacao>`
     select ${CAMPOS} from exportacao where cliente = ${cliente} order by codigo desc limit ${MAXIMO}`.execute(tx)
   return rows
 }
 
-export async function lerExportacao({ tx, cliente }: Lugar, codigo: string): Promise<Exportacao | undefined> {
+export async function lerExportacao(tx: Banco, cliente: string, codigo: string): Promise<Exportacao | undefined> {
   const { rows } = await sql<Exportacao>`
     select ${CAMPOS} from exportacao where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
   return rows[0]
 }
 
 export async function inserirExportacao(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   { autor, usuario, agora }: { autor: string; usuario: string; agora: string },
 ): Promise<string> {
   const { codigo } = await tx
@@ -40,7 +36,7 @@ export async function inserirExportacao(
 }
 
 /** How many were asked for since then, cancelled ones apart. */
-export async function pedidasDesde({ tx, cliente }: Lugar, desde: string): Promise<number> {
+export async function pedidasDesde(tx: Banco, cliente: string, desde: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from exportacao where cliente = ${cliente} and pedida_em > ${desde} and estado <> 'CANCELADA'`.execute(
     tx,
@@ -49,14 +45,14 @@ export async function pedidasDesde({ tx, cliente }: Lugar, desde: string): Promi
 }
 
 /** False when it is not being made any more. */
-export async function cancelar({ tx, cliente }: Lugar, codigo: string): Promise<boolean> {
+export async function cancelar(tx: Banco, cliente: string, codigo: string): Promise<boolean> {
   const { rows } = await sql`update exportacao set estado = 'CANCELADA'
     where cliente = ${cliente} and codigo = ${codigo} and estado in ('PEDIDA', 'FAZENDO') returning codigo`.execute(tx)
   return rows.length > 0
 }
 
 /** Files kept, in bytes and in number, and how long the trail is: it grows with every row that is written. */
-export async function pesoDaEmpresa({ tx, cliente }: Lugar) {
+export async function pesoDaEmpresa(tx: Banco, cliente: string) {
   const { rows } = await sql<{ arquivos: number; bytes: number; trilha: number }>`
     select count(*)::int as arquivos, coalesce(sum(tamanho), 0)::bigint as bytes,
       coalesce((select sequencia from auditoria_cadeia where cliente = ${cliente}), 0) as trilha
@@ -65,7 +61,8 @@ export async function pesoDaEmpresa({ tx, cliente }: Lugar) {
 }
 
 export async function inserirLink(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   { hash, exportacao, ator, expira }: { hash: Buffer; exportacao: string; ator: unknown; expira: string },
 ): Promise<void> {
   await sql`insert into exportacao_link (segredo_hash, cliente, exportacao, ator, expira_em)

@@ -64,7 +64,7 @@ export function rotasFinanceiro(registrar: Registrar): void {
     'POST /recebimento': conectar,
     'POST /recebimento/conferencia': conferirRecebimento,
     'DELETE /recebimento': desconectar,
-    'GET /recebimento/pendencia': async ({ ctx }) => ({ itens: await listarPendencias(ctx) }),
+    'GET /recebimento/pendencia': async ({ ctx }) => ({ itens: await listarPendencias(ctx.tx, ctx.cliente) }),
     'POST /recebimento/pendencia/:codigo/devolucao': devolverPix,
     'POST /recebimento/pendencia/:codigo/resolucao': ({ ctx, input }) => resolverPix(ctx, input),
     'POST /recebimento/aviso/:segredo': ({ ctx, input, request }) =>
@@ -73,11 +73,12 @@ export function rotasFinanceiro(registrar: Registrar): void {
         consulta: request.query as Record<string, unknown>,
         corpo: (request.body ?? {}) as Record<string, unknown>,
       }),
-    'GET /contas-receber/pix/:codigo': async ({ ctx, input }) => exigir(await verCobranca(ctx, input.codigo, null)),
+    'GET /contas-receber/pix/:codigo': async ({ ctx, input }) =>
+      exigir(await verCobranca(ctx.tx, ctx.cliente, input.codigo, null)),
     'GET /contas-pagar/pix/:codigo': async ({ ctx, input }) => {
       const livro = livroDePagar(ctx.ator)
       if (livro.tipo !== 'DA_CLINICA') throw new ErroDeDominio('NAO_ENCONTRADO')
-      return exigir(await verCobranca(ctx, input.codigo, livro.parceiro))
+      return exigir(await verCobranca(ctx.tx, ctx.cliente, input.codigo, livro.parceiro))
     },
     'POST /contas-receber/pix/:codigo/teste': decidirPix,
     'POST /contas-receber/:codigo/anexo': anexarNaConta('RECEBER'),

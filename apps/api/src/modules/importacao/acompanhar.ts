@@ -23,16 +23,24 @@ export const recusaDoEstado = ({ estado }: Pick<ImportacaoCompleta, 'estado'>) =
   new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: EM_PALAVRAS[estado] })
 
 export function verImportacao({ ctx, input: { codigo } }: Chamada): Promise<ImportacaoCompleta> {
-  return ctx.emCliente(exigirCliente(ctx.ator), async (lugar) => exigir(await lerImportacao(lugar, codigo, ctx.agora)))
+  return ctx.emCliente(exigirCliente(ctx.ator), async (lugar) =>
+    exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora)),
+  )
 }
 
 /** Until the save commits, a cancel undoes it all; after that there is nothing to cancel. */
 export async function cancelarImportacao({ ctx, input: { codigo } }: Chamada): Promise<void> {
   await ctx.emCliente(exigirCliente(ctx.ator), async (lugar) => {
-    exigir(await lerImportacao(lugar, codigo, ctx.agora))
-    const cancelada = await mudarEstado(lugar, codigo, ['ENVIADA', 'CONFERIDA', 'APLICANDO', 'CANCELADA'], {
-      estado: 'CANCELADA',
-    })
-    if (!cancelada) throw recusaDoEstado(exigir(await lerImportacao(lugar, codigo, ctx.agora)))
+    exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora))
+    const cancelada = await mudarEstado(
+      lugar.tx,
+      lugar.cliente,
+      codigo,
+      ['ENVIADA', 'CONFERIDA', 'APLICANDO', 'CANCELADA'],
+      {
+        estado: 'CANCELADA',
+      },
+    )
+    if (!cancelada) throw recusaDoEstado(exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora)))
   })
 }

@@ -40,10 +40,11 @@ interface Obra {
 /** Takes the save, or says why not. Undefined when it was already done: to ask again changes nothing. */
 async function comecar({ ctx, input: { codigo } }: Chamada, cliente: string): Promise<Trabalho | undefined> {
   return ctx.emCliente(cliente, async (lugar) => {
-    const atual = exigir(await lerImportacao(lugar, codigo, ctx.agora))
+    const atual = exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora))
     if (atual.estado === 'APLICADA') return undefined
-    const trabalho = await comecarGravacao(lugar, codigo, ctx.agora)
-    if (trabalho === undefined) throw recusaDoEstado(exigir(await lerImportacao(lugar, codigo, ctx.agora)))
+    const trabalho = await comecarGravacao(lugar.tx, lugar.cliente, codigo, ctx.agora)
+    if (trabalho === undefined)
+      throw recusaDoEstado(exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora)))
     return trabalho
   })
 }
@@ -71,22 +72,22 @@ function auditarImportacao(ctx: CtxCliente, { codigo, trabalho, linhas }: Obra, 
  */
 async function tentar(ctx: CtxCliente, obra: Obra, aoAndar: (feitas: number) => void): Promise<boolean> {
   const { codigo, modo, trabalho, linhas, lidas } = obra
-  if (!(await pegarVez(ctx))) return false
+  if (!(await pegarVez(ctx.tx, ctx.cliente))) return false
   const hoje = diaNaZona(ctx.agora.toString(), ctx.ator.fuso)
   const plano = await planejar(ctx, trabalho, { linhas, lidas, hoje })
   const { recusadas } = plano.resultado
   if (recusadas > 0 && (modo === 'TUDO' || plano.gravacoes.length === 0)) {
-    await mudarEstado(ctx, codigo, ['APLICANDO'], { estado: 'CONFERIDA', plano })
+    await mudarEstado(ctx.tx, ctx.cliente, codigo, ['APLICANDO'], { estado: 'CONFERIDA', plano })
     return true
   }
   await gravar(ctx, plano, async (feitas) => {
     exigirAberto(ctx.sinal)
-    if (await foiCancelada(ctx, codigo)) throw cancelada()
+    if (await foiCancelada(ctx.tx, ctx.cliente, codigo)) throw cancelada()
     aoAndar(feitas)
   })
   auditarImportacao(ctx, obra, plano)
   const aplicada = { estado: 'APLICADA', plano, feitas: linhas.length - recusadas } as const
-  if (!(await mudarEstado(ctx, codigo, ['APLICANDO'], aplicada))) throw cancelada()
+  if (!(await mudarEstado(ctx.tx, ctx.cliente, codigo, ['APLICANDO'], aplicada))) throw cancelada()
   exigirAberto(ctx.sinal)
   return true
 }
@@ -98,7 +99,7 @@ async function naVezDaEmpresa(ctx: CtxLivre<Ator>, cliente: string, obra: Obra):
   // Nobody waits for it: the transaction that is writing never depends on a second connection.
   const aoAndar = (feitas: number) =>
     void ctx
-      .emCliente(cliente, (lugar) => marcarAndamento(lugar, obra.codigo, feitas, instante()))
+      .emCliente(cliente, (lugar) => marcarAndamento(lugar.tx, lugar.cliente, obra.codigo, feitas, instante()))
       .catch((err: unknown) => ctx.logger.warn({ err }, 'andamento da importação'))
   for (let esperado = 0; esperado <= ESPERA_PELA_VEZ_MS; esperado += INTERVALO_MS) {
     if (await ctx.emCliente(cliente, (dentro) => tentar(dentro, obra, aoAndar))) return
@@ -122,9 +123,13 @@ export async function aplicarImportacao(chamada: Chamada): Promise<ImportacaoCom
       await naVezDaEmpresa(ctx, cliente, { codigo, modo, trabalho, linhas, lidas: await lerLinhas(trabalho, linhas) })
     } catch (erro) {
       const falha = erro instanceof ErroDeDominio ? erro.message : 'Não foi possível gravar. Nada mudou: tente de novo.'
-      await ctx.emCliente(cliente, (lugar) => mudarEstado(lugar, codigo, ['APLICANDO'], { estado: 'CONFERIDA', falha }))
+      await ctx.emCliente(cliente, (lugar) =>
+        mudarEstado(lugar.tx, lugar.cliente, codigo, ['APLICANDO'], { estado: 'CONFERIDA', falha }),
+      )
       throw erro
     }
   }
-  return ctx.emCliente(cliente, async (lugar) => exigir(await lerImportacao(lugar, codigo, ctx.agora)))
+  return ctx.emCliente(cliente, async (lugar) =>
+    exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora)),
+  )
 }

@@ -42,9 +42,9 @@ export async function conferirImportacao({
   const { agora } = ctx
   const cliente = exigirCliente(ctx.ator)
   const trabalho = await ctx.emCliente(cliente, async (lugar) => {
-    const atual = exigir(await lerImportacao(lugar, codigo, agora))
+    const atual = exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, agora))
     exigirMapa(atual.tipo, mapa, atual.colunas.length)
-    const iniciado = await comecarConferencia(lugar, codigo, mapa)
+    const iniciado = await comecarConferencia(lugar.tx, lugar.cliente, codigo, mapa)
     if (iniciado === undefined) throw recusaDoEstado(atual)
     return iniciado
   })
@@ -54,7 +54,11 @@ export async function conferirImportacao({
   const hoje = diaNaZona(agora.toString(), ctx.ator.fuso)
   return ctx.emCliente(cliente, async (lugar) => {
     const plano = await planejar(lugar, trabalho, { linhas, lidas, hoje })
-    await mudarEstado(lugar, codigo, ['ENVIADA'], { estado: 'CONFERIDA', plano, feitas: linhas.length })
-    return exigir(await lerImportacao(lugar, codigo, agora))
+    await mudarEstado(lugar.tx, lugar.cliente, codigo, ['ENVIADA'], {
+      estado: 'CONFERIDA',
+      plano,
+      feitas: linhas.length,
+    })
+    return exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, agora))
   })
 }

@@ -56,12 +56,13 @@ export async function gravarPartes(
   for (const { campo, tabela, de, linha } of PARTES[entidade]) {
     const mudadas = gravacoes.filter(({ mudados }) => mudados.includes(campo))
     const donos = mudadas.map(({ codigo }) => codigo)
-    if (donos.length > 0) await apagarPartes(ctx, tabela, de, donos)
+    if (donos.length > 0) await apagarPartes(ctx.tx, ctx.cliente, tabela, de, donos)
     const novas = gravacoes.filter(({ existente }) => existente === null)
     const comPartes = [...mudadas, ...novas].filter((gravacao) => itensDe(gravacao, campo).length > 0)
     if (comPartes.length > 0)
       await inserirLinhas(
-        ctx,
+        ctx.tx,
+        ctx.cliente,
         tabela,
         comPartes.flatMap((gravacao) =>
           itensDe(gravacao, campo).map((item, ordem) => ({ [de]: gravacao.codigo, ...linha(item, ordem) })),
@@ -69,6 +70,6 @@ export async function gravarPartes(
       )
     // An animal is found by the names of all its tutors, gathered when its row is written.
     if (campo === 'outrosTutores' && (donos.length > 0 || comPartes.length > 0))
-      await renovarBuscas(ctx, [...donos, ...comPartes.map(({ codigo }) => codigo)])
+      await renovarBuscas(ctx.tx, ctx.cliente, [...donos, ...comPartes.map(({ codigo }) => codigo)])
   }
 }

@@ -25,7 +25,8 @@ const soMudados = ({ dados, mudados }: Gravacao) => Object.fromEntries(mudados.m
 async function inserir(ctx: CtxCliente, entidade: EntidadeImportada, novas: readonly Gravacao[]): Promise<void> {
   const criacao = COM_CRIACAO.has(entidade) ? { criado_em: ctx.agora.toString() } : {}
   await inserirLinhas(
-    ctx,
+    ctx.tx,
+    ctx.cliente,
     entidade,
     novas.map(({ codigo, dados }) => ({ codigo, ...comoColunas(dados), ...criacao })),
   )
@@ -37,7 +38,7 @@ async function alterar(ctx: CtxCliente, entidade: EntidadeImportada, mudadas: re
     versao: gravacao.existente?.versao ?? 0,
     ...comoColunas(soMudados(gravacao)),
   }))
-  if ((await alterarLinhas(ctx, entidade, linhas)) < linhas.length)
+  if ((await alterarLinhas(ctx.tx, ctx.cliente, entidade, linhas)) < linhas.length)
     throw conflitoDeVersao({
       mensagem:
         'Alguém alterou um destes cadastros neste momento. Nada foi gravado: confira de novo e tente outra vez.',
@@ -51,7 +52,7 @@ async function registrarPesos(ctx: CtxCliente, animais: readonly Gravacao[]): Pr
       ? [{ animal: codigo, gramas: pesoGramas, medido_em: ctx.agora.toString() }]
       : [],
   )
-  if (pesagens.length > 0) await inserirLinhas(ctx, 'animal_peso', pesagens)
+  if (pesagens.length > 0) await inserirLinhas(ctx.tx, ctx.cliente, 'animal_peso', pesagens)
 }
 
 const REFERENCIAS = new Map<string, Nomeavel>([
@@ -104,7 +105,8 @@ async function conferirClinicas(ctx: CtxCliente, { gravacoes }: Plano): Promise<
   const saem = clinicas.filter((clinica) => clinica.dados['ativo'] === false && era(clinica))
   if (saem.length > 0)
     await dispensarUsuarios(
-      ctx,
+      ctx.tx,
+      ctx.cliente,
       saem.map(({ codigo }) => codigo),
     )
 }

@@ -12,7 +12,7 @@ interface Chamada {
 /** The refused lines as a sheet with the columns that they came with, and after them what to mend. */
 export async function listarRecusadas({ ctx, input }: Chamada): Promise<{ titulos: string[]; linhas: string[][] }> {
   const lidas = await ctx.emCliente(exigirCliente(ctx.ator), async (lugar) =>
-    exigir(await lerRecusadas(lugar, input.codigo, ctx.agora)),
+    exigir(await lerRecusadas(lugar.tx, lugar.cliente, input.codigo, ctx.agora)),
   )
   const titulos = semMotivo(lidas.titulos)
   return {

@@ -1,12 +1,6 @@
 import type { EntidadeImportada } from '@vetlume/dominio/importacao'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-
-interface Lugar {
-  tx: Banco
-  cliente: string
-}
-
 export type Colunas = Readonly<Record<string, unknown>>
 
 const nomesDe = (linhas: readonly Colunas[]) => [...new Set(linhas.flatMap((linha) => Object.keys(linha)))]
@@ -27,7 +21,8 @@ export type TabelaDePartes =
  * Tables of an import are the closed lists of these types.
  */
 export async function inserirLinhas(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   tabela: EntidadeImportada | TabelaDePartes | 'animal_peso',
   linhas: readonly Colunas[],
 ): Promise<void> {
@@ -41,7 +36,8 @@ export async function inserirLinhas(
  * Changes the same columns of many rows, each only if it is still of the version that was read. Answers how many changed.
  */
 export async function alterarLinhas(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   tabela: EntidadeImportada,
   linhas: readonly (Colunas & { codigo: string; versao: number })[],
 ): Promise<number> {
@@ -56,7 +52,8 @@ export async function alterarLinhas(
 
 /** Takes all items of a list from many records: the column `de` says whose they are. */
 export async function apagarPartes(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   tabela: TabelaDePartes,
   de: string,
   donos: readonly string[],
@@ -67,11 +64,11 @@ export async function apagarPartes(
 }
 
 /** Gathers again the words that animals are found by. */
-export async function renovarBuscas({ tx, cliente }: Lugar, animais: readonly string[]): Promise<void> {
+export async function renovarBuscas(tx: Banco, cliente: string, animais: readonly string[]): Promise<void> {
   await sql`update animal set tutor = tutor where cliente = ${cliente} and codigo = any(${animais}::uuid[])`.execute(tx)
 }
 
 /** Ends the sessions of everybody who enters on behalf of these clinics. */
-export async function dispensarUsuarios({ tx, cliente }: Lugar, parceiros: readonly string[]): Promise<void> {
+export async function dispensarUsuarios(tx: Banco, cliente: string, parceiros: readonly string[]): Promise<void> {
   await sql`select busca.dispensar_usuarios_do_parceiro(${cliente}, p) from unnest(${parceiros}::uuid[]) p`.execute(tx)
 }

@@ -1,11 +1,5 @@
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
-
-interface Lugar {
-  tx: Banco
-  cliente: string
-}
-
 /** A row as it is in its table, by column, with the lists of its form. */
 export type LinhaGuardada = Readonly<Record<string, unknown>> & { codigo: string; versao: number }
 
@@ -20,7 +14,8 @@ function semRepetir(...achadas: readonly (readonly LinhaGuardada[])[]): LinhaGua
 
 /** Tutors that the lines may be of: by CPF, or by name. Merged ones are not there for anybody. */
 export async function tutoresParecidos(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   cpfs: readonly string[],
   nomes: readonly string[],
 ): Promise<LinhaGuardada[]> {
@@ -33,7 +28,8 @@ export async function tutoresParecidos(
 
 /** Animals that the lines may be of: those of their tutors, and those of their microchips. */
 export async function animaisParecidos(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   tutores: readonly string[],
   microchips: readonly string[],
 ): Promise<LinhaGuardada[]> {
@@ -48,7 +44,8 @@ export async function animaisParecidos(
 
 /** Names of tutors by their keys, for the trail. */
 export async function nomesDosTutores(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   codigos: readonly string[],
 ): Promise<{ codigo: string; nome: string }[]> {
   const { rows } = await sql<{ codigo: string; nome: string }>`select codigo, nome from tutor
@@ -56,7 +53,7 @@ export async function nomesDosTutores(
   return rows
 }
 
-export const parceirosComDocumento = ({ tx, cliente }: Lugar, documentos: readonly string[]) =>
+export const parceirosComDocumento = (tx: Banco, cliente: string, documentos: readonly string[]) =>
   guardadas(
     tx,
     sql`select to_jsonb(p) || jsonb_build_object(
@@ -70,7 +67,7 @@ export const parceirosComDocumento = ({ tx, cliente }: Lugar, documentos: readon
   )
 
 /** A bundle says of itself what it takes from its services, as every list and sheet shows it. */
-export const servicosComNome = ({ tx, cliente }: Lugar, nomes: readonly string[]) =>
+export const servicosComNome = (tx: Banco, cliente: string, nomes: readonly string[]) =>
   guardadas(
     tx,
     sql`select to_jsonb(s) || jsonb_build_object(
@@ -91,7 +88,8 @@ export const servicosComNome = ({ tx, cliente }: Lugar, nomes: readonly string[]
 
 /** Active bundles that hold one of these services, service by service. */
 export async function pacotesAtivosCom(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   servicos: readonly string[],
 ): Promise<{ servico: string; pacote: string; nome: string }[]> {
   const { rows } = await sql<{ servico: string; pacote: string; nome: string }>`select c.servico, c.pacote, s.nome
@@ -103,7 +101,7 @@ export async function pacotesAtivosCom(
 }
 
 /** Which of these services are bundles. */
-export async function pacotesEntre({ tx, cliente }: Lugar, servicos: readonly string[]): Promise<string[]> {
+export async function pacotesEntre(tx: Banco, cliente: string, servicos: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ codigo: string }>`select codigo from servico
     where cliente = ${cliente} and pacote and codigo in (select unnest(${servicos}::uuid[]))`.execute(tx)
   return rows.map(({ codigo }) => codigo)

@@ -28,11 +28,6 @@ const VALIDADE = { hours: 24 }
 /** A save that gives no sign for this long has died. */
 const SEM_SINAL = '60 seconds'
 
-interface Lugar {
-  tx: Banco
-  cliente: string
-}
-
 interface NovaImportacao extends Omit<PlanilhaLida, 'linhas'> {
   tipo: TipoDeImportacao
   arquivo: string
@@ -41,7 +36,8 @@ interface NovaImportacao extends Omit<PlanilhaLida, 'linhas'> {
 }
 
 export async function inserirImportacao(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   { folhas, colunas, mapa, ...dados }: NovaImportacao,
   agora: Temporal.Instant,
 ): Promise<string> {
@@ -63,7 +59,8 @@ export async function inserirImportacao(
 
 /** The import as people follow it, without its lines. One whose time is over is not there any more. */
 export async function lerImportacao(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   agora: Temporal.Instant,
 ): Promise<ImportacaoCompleta | undefined> {
@@ -90,7 +87,8 @@ const DO_TRABALHO = ['tipo', 'arquivo', 'colunas', 'mapa', 'planilha'] as const
 
 /** Keeps the choice of columns and hands out the lines; undefined when the import is being saved, or is over. */
 export async function comecarConferencia(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   mapa: MapaDeColunas,
 ): Promise<Trabalho | undefined> {
@@ -107,7 +105,8 @@ export async function comecarConferencia(
 
 /** Takes the save for this request, or from one that died. Undefined when it is not to be taken. */
 export async function comecarGravacao(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   agora: Temporal.Instant,
 ): Promise<Trabalho | undefined> {
@@ -134,7 +133,8 @@ interface Desfecho {
 
 /** Leaves `de`; false when it is not there any more, because somebody cancelled. Lines are forgotten where the work is over. */
 export async function mudarEstado(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   de: readonly EstadoDaImportacao[],
   { plano, ...desfecho }: Desfecho,
@@ -159,7 +159,8 @@ export async function mudarEstado(
 }
 
 export async function marcarAndamento(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   feitas: number,
   agora: Temporal.Instant,
@@ -175,7 +176,8 @@ export async function marcarAndamento(
 
 /** The lines that could not enter when the sheet was last tried, or saved. Undefined when the import is not there any more. */
 export async function lerRecusadas(
-  { tx, cliente }: Lugar,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   agora: Temporal.Instant,
 ): Promise<{ titulos: string[]; recusadas: LinhaRecusada[] } | undefined> {
@@ -192,7 +194,7 @@ export async function lerRecusadas(
 }
 
 /** Whether somebody cancelled since the save began: another transaction's commit is seen at once. */
-export async function foiCancelada({ tx, cliente }: Lugar, codigo: string): Promise<boolean> {
+export async function foiCancelada(tx: Banco, cliente: string, codigo: string): Promise<boolean> {
   const linha = await tx
     .selectFrom('importacao')
     .select('estado')
@@ -203,7 +205,7 @@ export async function foiCancelada({ tx, cliente }: Lugar, codigo: string): Prom
 }
 
 /** One save at a time for each company, until commit. False when another has the turn. */
-export async function pegarVez({ tx, cliente }: Lugar): Promise<boolean> {
+export async function pegarVez(tx: Banco, cliente: string): Promise<boolean> {
   const { rows } = await sql<{ minha: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('importacao:' || ${cliente}, 0)) as minha`.execute(tx)
   return rows[0]?.minha ?? false

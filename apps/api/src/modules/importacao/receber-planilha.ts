@@ -30,7 +30,7 @@ export async function receberPlanilha({
   exigirAberto(ctx.sinal)
   return ctx.emCliente(cliente, async (lugar) => {
     const nova = { ...lida, tipo, arquivo: arquivo.nome || 'planilha', linhas: linhas.length, planilha }
-    const codigo = await inserirImportacao(lugar, nova, ctx.agora)
-    return exigir(await lerImportacao(lugar, codigo, ctx.agora))
+    const codigo = await inserirImportacao(lugar.tx, lugar.cliente, nova, ctx.agora)
+    return exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora))
   })
 }

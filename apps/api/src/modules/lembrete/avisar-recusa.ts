@@ -11,7 +11,7 @@ import { abrirPeloLink } from './queries.ts'
 const avisarRecusa: Assinante = async ({ db, agora }, evento) => {
   const { cliente, dados } = evento
   await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
-    const lembrete = await abrirPeloLink({ tx, cliente }, String(dados['lembrete']))
+    const lembrete = await abrirPeloLink(tx, cliente, String(dados['lembrete']))
     const resumo = await resumoDoAgendamento(tx, cliente, String(dados['agendamento']))
     if (lembrete === undefined || resumo === undefined) return
     const { resposta: quer, motivo } = lembrete

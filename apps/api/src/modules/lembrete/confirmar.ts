@@ -49,7 +49,7 @@ interface Aberto {
 async function abrir<T>(ctx: Ctx, chave: string, travar: boolean, seguir: (aberto: Aberto) => Promise<T>): Promise<T> {
   const { cliente, codigo } = exigir(await ctx.emPlataforma(({ tx }) => lembretePorSegredo(tx, chave)))
   return ctx.emCliente(cliente, async (interno) => {
-    const lembrete = exigir(await abrirPeloLink(interno, codigo, { travar }))
+    const lembrete = exigir(await abrirPeloLink(interno.tx, interno.cliente, codigo, { travar }))
     const resumo = exigir(await resumoDoAgendamento(interno.tx, cliente, lembrete.agendamento))
     return seguir({ ctx: interno, lembrete, resumo })
   })
@@ -80,7 +80,7 @@ async function gravar(
 ): Promise<void> {
   const { agendamento } = lembrete
   const quando = ctx.agora.toString()
-  await gravarResposta(ctx, lembrete.codigo, { resposta, motivo, quando })
+  await gravarResposta(ctx.tx, ctx.cliente, lembrete.codigo, { resposta, motivo, quando })
   if (resposta === 'CONFIRMADO')
     await darPassoNoAgendamento(ctx, { codigo: agendamento, estado: lembrete.estado }, 'confirmar', {
       confirmado_em: quando,

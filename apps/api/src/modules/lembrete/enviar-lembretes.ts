@@ -32,8 +32,8 @@ async function lembrar(tx: Banco, { cliente, codigo, agora, correio }: Envio): P
   const resumo = await resumoDoAgendamento(tx, cliente, codigo)
   const destino = resumo === undefined ? null : destinoDoLembrete(resumo)
   if (resumo === undefined || resumo.estado !== 'AGENDADO' || destino === null) return
-  const link = await abrirLembrete({ tx, cliente }, resumo, agora.toString(), correio)
-  if (!(await marcarEnviado({ tx, cliente }, link, agora.toString()))) return
+  const link = await abrirLembrete(tx, cliente, resumo, agora.toString(), correio)
+  if (!(await marcarEnviado(tx, cliente, link, agora.toString()))) return
   const dados = { ...dadosDoExame(resumo, destino.nome), link }
   const chave = `lembrete:${link}`
   await enfileirarEmail(tx, { cliente, chave, para: destino.email, modelo: 'lembrete-de-agendamento', dados }, agora)
@@ -51,7 +51,7 @@ export const enviarLembretes: Rotina = async ({ db, agora, servicos: { correio }
     const amanha = agora.toZonedDateTimeISO(fuso).toPlainDate().add({ days: 1 })
     const dia = (data: Temporal.PlainDate) => data.toZonedDateTime(fuso).toInstant().toString()
     const codigos = await emTransacao(db, { papel: 'cliente', cliente }, (tx) =>
-      semLembrete({ tx, cliente }, dia(amanha), dia(amanha.add({ days: 1 }))),
+      semLembrete(tx, cliente, dia(amanha), dia(amanha.add({ days: 1 }))),
     )
     for (const codigo of codigos)
       await emTransacao(db, { papel: 'cliente', cliente }, (tx) =>

@@ -16,8 +16,8 @@ interface Chamada {
 const NENHUM: LembreteDoAgendamento = { enviadoEm: null, resposta: null, motivo: null, respondidoEm: null }
 
 export async function verLembrete({ ctx, input: { codigo } }: Chamada): Promise<LembreteDoAgendamento> {
-  const linha = exigir(await linhaDoAgendamento(ctx, visaoDe(ctx.ator), codigo))
-  return (await lembreteDe(ctx, linha)) ?? NENHUM
+  const linha = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, visaoDe(ctx.ator), codigo))
+  return (await lembreteDe(ctx.tx, ctx.cliente, linha)) ?? NENHUM
 }
 
 interface Contato {
@@ -40,7 +40,7 @@ function contatoDe({ parceiro, clinica, tutor }: ResumoDoAgendamento): Contato {
 export async function prepararLembrete({ ctx, input: { codigo } }: Chamada) {
   const { tx, cliente, agora, servicos } = ctx
   const visao = visaoDe(ctx.ator)
-  exigir(await linhaDoAgendamento(ctx, visao, codigo))
+  exigir(await linhaDoAgendamento(tx, cliente, visao, codigo))
   if (visao.tipo === 'PARCEIRO')
     throw new ErroDeDominio('SEM_PERMISSAO', { mensagem: 'Quem envia o lembrete é a empresa.' })
   const resumo = exigir(await resumoDoAgendamento(tx, cliente, codigo))
@@ -49,7 +49,7 @@ export async function prepararLembrete({ ctx, input: { codigo } }: Chamada) {
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
       mensagem: 'Só um exame agendado, que ainda vai acontecer, espera confirmação.',
     })
-  const lembrete = await abrirLembrete(ctx, resumo, agora.toString(), servicos.correio)
+  const lembrete = await abrirLembrete(tx, cliente, resumo, agora.toString(), servicos.correio)
   const link = `${servicos.origem}/confirmar-agendamento#${servicos.correio.segredoDoLink(lembrete)}`
   const dados = {
     empresa: empresa.nome,

@@ -3,22 +3,19 @@ import type { EstadoDoAgendamento } from '@vetlume/dominio/agenda'
 import type { ConfiguracaoDoLembrete, LembreteDoAgendamento, RespostaAoLembrete } from '@vetlume/dominio/lembrete'
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Correio } from '../../infra/correio.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
-
 const hashDoSegredo = (segredo: string): Buffer => createHash('sha256').update(segredo).digest()
 
-export async function configuracaoDe({ tx, cliente }: Local): Promise<ConfiguracaoDoLembrete> {
+export async function configuracaoDe(tx: Banco, cliente: string): Promise<ConfiguracaoDoLembrete> {
   const { rows } = await sql<ConfiguracaoDoLembrete>`
     select lembretes as ativo, left(lembrete_hora::text, 5) as hora from cliente where codigo = ${cliente}`.execute(tx)
   return rows[0] ?? { ativo: false, hora: '09:00' }
 }
 
 export async function gravarConfiguracao(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   { ativo, hora }: ConfiguracaoDoLembrete,
 ): Promise<void> {
   await sql`update cliente set lembretes = ${ativo}, lembrete_hora = ${hora}::time where codigo = ${cliente}`.execute(
@@ -40,7 +37,7 @@ export async function empresasNaHora(tx: Banco, agora: string): Promise<{ codigo
  * Appointments of a day that wait for a confirmation and whose reminder, for that time, did not go. One that waits and was
  * confirmed at that very time has been elsewhere since: it is asked again.
  */
-export async function semLembrete({ tx, cliente }: Local, de: string, ate: string): Promise<string[]> {
+export async function semLembrete(tx: Banco, cliente: string, de: string, ate: string): Promise<string[]> {
   const { rows } = await sql<{ codigo: string }>`
     select g.codigo from agendamento g
     left join agendamento_lembrete l on l.cliente = g.cliente and l.agendamento = g.codigo and l.inicio = g.inicio
@@ -52,7 +49,8 @@ export async function semLembrete({ tx, cliente }: Local, de: string, ate: strin
 
 /** The reminder of an appointment that waits, at the time it now has, made if there is none that still asks. Answers its key: the secret comes from it. */
 export async function abrirLembrete(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   { codigo: agendamento, inicio }: { codigo: string; inicio: string },
   agora: string,
   correio: Pick<Correio, 'segredoDoLink'>,
@@ -70,7 +68,7 @@ export async function abrirLembrete(
 }
 
 /** Answers false when somebody sent it before. */
-export async function marcarEnviado({ tx, cliente }: Local, codigo: string, agora: string): Promise<boolean> {
+export async function marcarEnviado(tx: Banco, cliente: string, codigo: string, agora: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update agendamento_lembrete set enviado_em = ${agora}
     where cliente = ${cliente} and codigo = ${codigo} and enviado_em is null and respondido_em is null`.execute(tx)
   return numAffectedRows === 1n
@@ -79,7 +77,8 @@ export async function marcarEnviado({ tx, cliente }: Local, codigo: string, agor
 const CAMPOS = sql`l.enviado_em as "enviadoEm", l.resposta, l.motivo, l.respondido_em as "respondidoEm"`
 
 export async function lembreteDe(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   { codigo, inicio }: { codigo: string; inicio: string },
 ): Promise<LembreteDoAgendamento | undefined> {
   const { rows } = await sql<LembreteDoAgendamento>`
@@ -113,7 +112,8 @@ export interface LembreteAberto {
 
 /** A reminder beside the appointment as it is; with `travar`, both are kept so until commit, the appointment first. */
 export async function abrirPeloLink(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   { travar = false } = {},
 ): Promise<LembreteAberto | undefined> {
@@ -130,7 +130,8 @@ export async function abrirPeloLink(
 }
 
 export async function gravarResposta(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   { resposta, motivo, quando }: { resposta: RespostaAoLembrete; motivo: string | null; quando: string },
 ): Promise<void> {

@@ -19,14 +19,14 @@ export async function duplicarModelo({
     sexo,
     servico,
     codigo: modelo,
-  } = await travarModelo(ctx, input.codigo)
+  } = await travarModelo(tx, cliente, input.codigo)
   const { laudo, texto } = exigir(await lerVersao(tx, cliente, modelo, 'RASCUNHO_OU_EM_USO'))
   const { codigo } = await tx
     .insertInto('modelo_documento')
     .values({ cliente, nome: input.nome, tipo, modalidade, especie, sexo, servico })
     .returning('codigo')
     .executeTakeFirstOrThrow()
-  await inserirVersao(ctx, { modelo: codigo, numero: 1, origem: null, laudo, texto })
+  await inserirVersao(tx, cliente, { modelo: codigo, numero: 1, origem: null, laudo, texto }, ctx.agora, ctx.ator)
   const mudancas = { nome: [null, input.nome], tipo: [null, tipo], duplicadoDe: [null, original] } as const
   ctx.auditar({ acao: 'CRIAR', entidade: 'modelo-documento', registro: codigo, mudancas })
   return { codigo }

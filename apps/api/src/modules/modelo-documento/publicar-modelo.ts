@@ -28,7 +28,7 @@ export async function publicarModelo({
   ctx: CtxCliente
   input: { codigo: string; revisao: number }
 }): Promise<{ versao: string; numero: number }> {
-  const modelo = await travarModelo(ctx, input.codigo)
+  const modelo = await travarModelo(ctx.tx, ctx.cliente, input.codigo)
   const rascunho = await exigirRascunho(ctx, modelo.codigo)
   await exigirRevisao(ctx, modelo.codigo, rascunho, input.revisao)
   const problemas = problemasDaVersao(rascunho, modelo)
@@ -42,7 +42,7 @@ export async function publicarModelo({
     })
   }
   const anterior = await lerVersao(ctx.tx, ctx.cliente, modelo.codigo, 'EM_USO')
-  await marcarPublicada(ctx, rascunho.codigo)
+  await marcarPublicada(ctx.tx, ctx.cliente, rascunho.codigo, ctx.agora, ctx.ator)
   ctx.auditar({
     acao: 'PUBLICAR',
     entidade: 'modelo-documento',

@@ -1,7 +1,7 @@
 import type { ConteudoDaVersao, ItemDeVersao, TipoDeDocumento, VersaoDoModelo } from '@vetlume/dominio/modelo-documento'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 
 interface LinhaDoModelo {
   codigo: string
@@ -14,7 +14,7 @@ interface LinhaDoModelo {
 }
 
 /** The model, locked: whoever opens, saves, publishes or discards its draft takes turns. Throws NAO_ENCONTRADO. */
-export async function travarModelo({ tx, cliente }: CtxCliente, codigo: string): Promise<LinhaDoModelo> {
+export async function travarModelo(tx: Banco, cliente: string, codigo: string): Promise<LinhaDoModelo> {
   const { rows } = await sql<LinhaDoModelo>`
     select codigo, nome, tipo, modalidade, especie, sexo, servico from modelo_documento
     where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(tx)
@@ -76,8 +76,11 @@ interface NovaVersao extends ConteudoDaVersao {
 
 /** A new draft. Throws JA_EXISTE, from the database, when the model has one. */
 export async function inserirVersao(
-  { tx, cliente, agora, ator }: CtxCliente,
+  tx: Banco,
+  cliente: string,
   { modelo, numero, origem, laudo, texto }: NovaVersao,
+  agora: Temporal.Instant,
+  ator: Ator,
 ): Promise<string> {
   const quando = agora.toString()
   const { codigo } = await tx
@@ -100,9 +103,12 @@ export async function inserirVersao(
 }
 
 export async function gravarRascunho(
-  { tx, cliente, agora, ator }: CtxCliente,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   { laudo, texto }: ConteudoDaVersao,
+  agora: Temporal.Instant,
+  ator: Ator,
 ): Promise<number> {
   const { revisao } = await tx
     .updateTable('modelo_documento_versao')
@@ -119,7 +125,13 @@ export async function gravarRascunho(
   return revisao
 }
 
-export async function marcarPublicada({ tx, cliente, agora, ator }: CtxCliente, codigo: string): Promise<void> {
+export async function marcarPublicada(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+  agora: Temporal.Instant,
+  ator: Ator,
+): Promise<void> {
   await tx
     .updateTable('modelo_documento_versao')
     .set({ estado: 'PUBLICADA', publicada_em: agora.toString(), publicada_por: ator.nome })
@@ -128,11 +140,11 @@ export async function marcarPublicada({ tx, cliente, agora, ator }: CtxCliente, 
     .execute()
 }
 
-export async function apagarVersao({ tx, cliente }: CtxCliente, codigo: string): Promise<void> {
+export async function apagarVersao(tx: Banco, cliente: string, codigo: string): Promise<void> {
   await tx.deleteFrom('modelo_documento_versao').where('cliente', '=', cliente).where('codigo', '=', codigo).execute()
 }
 
-export async function ultimoNumero({ tx, cliente }: CtxCliente, modelo: string): Promise<number> {
+export async function ultimoNumero(tx: Banco, cliente: string, modelo: string): Promise<number> {
   const { rows } = await sql<{ numero: number }>`select coalesce(max(numero), 0) as numero from modelo_documento_versao
     where cliente = ${cliente} and modelo = ${modelo}`.execute(tx)
   return rows[0]?.numero ?? 0

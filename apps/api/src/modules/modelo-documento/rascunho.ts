@@ -49,7 +49,7 @@ export async function abrirRascunho({
   input,
 }: Chamada<{ codigo: string; origem: string | null }>): Promise<{ versao: string }> {
   const { tx, cliente } = ctx
-  const { codigo: modelo, nome } = await travarModelo(ctx, input.codigo)
+  const { codigo: modelo, nome } = await travarModelo(tx, cliente, input.codigo)
   const existente = await lerVersao(tx, cliente, modelo, 'RASCUNHO')
   if (existente !== undefined) {
     if (input.origem === null) return { versao: existente.codigo }
@@ -58,9 +58,15 @@ export async function abrirRascunho({
   const origem = exigir(
     await lerVersao(tx, cliente, modelo, input.origem === null ? 'EM_USO' : { codigo: input.origem }),
   )
-  const numero = (await ultimoNumero(ctx, modelo)) + 1
+  const numero = (await ultimoNumero(tx, cliente, modelo)) + 1
   const { laudo, texto } = origem
-  const versao = await inserirVersao(ctx, { modelo, numero, origem: origem.numero, laudo, texto })
+  const versao = await inserirVersao(
+    tx,
+    cliente,
+    { modelo, numero, origem: origem.numero, laudo, texto },
+    ctx.agora,
+    ctx.ator,
+  )
   const mudancas = { rascunho: [null, numero], copiadoDa: [null, origem.numero] } as const
   ctx.auditar({ acao: 'ABRIR_RASCUNHO', entidade: 'modelo-documento', registro: modelo, mudancas })
   return { versao }
@@ -82,13 +88,13 @@ export async function salvarRascunho({
   ctx,
   input,
 }: Chamada<RascunhoDoModelo>): Promise<{ revisao: number; alteradaEm: string }> {
-  const { codigo, tipo } = await travarModelo(ctx, input.codigo)
+  const { codigo, tipo } = await travarModelo(ctx.tx, ctx.cliente, input.codigo)
   exigirDoTipo(tipo, input)
   const rascunho = await exigirRascunho(ctx, codigo)
   await exigirRevisao(ctx, codigo, rascunho, input.revisao)
   const [antes, depois] = [resumo(rascunho), resumo(input)]
   if (antes === depois) return { revisao: rascunho.revisao, alteradaEm: rascunho.alteradaEm ?? ctx.agora.toString() }
-  const revisao = await gravarRascunho(ctx, rascunho.codigo, input)
+  const revisao = await gravarRascunho(ctx.tx, ctx.cliente, rascunho.codigo, input, ctx.agora, ctx.ator)
   ctx.auditar({
     acao: 'ALTERAR_RASCUNHO',
     entidade: 'modelo-documento',
@@ -100,13 +106,13 @@ export async function salvarRascunho({
 
 /** Drops the draft. A model that was never published is then without any version, so it is deleted instead of that. */
 export async function descartarRascunho({ ctx, input }: Chamada<{ codigo: string }>): Promise<void> {
-  const { codigo } = await travarModelo(ctx, input.codigo)
+  const { codigo } = await travarModelo(ctx.tx, ctx.cliente, input.codigo)
   const rascunho = exigir(await lerVersao(ctx.tx, ctx.cliente, codigo, 'RASCUNHO'))
   if ((await lerVersao(ctx.tx, ctx.cliente, codigo, 'EM_USO')) === undefined)
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
       mensagem: 'Este modelo nunca foi publicado: sem o rascunho, não sobraria nada. Exclua o modelo.',
     })
-  await apagarVersao(ctx, rascunho.codigo)
+  await apagarVersao(ctx.tx, ctx.cliente, rascunho.codigo)
   ctx.auditar({
     acao: 'DESCARTAR_RASCUNHO',
     entidade: 'modelo-documento',

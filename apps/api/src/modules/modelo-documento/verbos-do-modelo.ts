@@ -20,6 +20,12 @@ export const verbosDoModelo = verbosDoCadastro<DadosDoModelo, ModeloDeDocumento,
   },
   gravarPartes: async ({ ctx, dados, antes, codigo }) => {
     if (antes === null)
-      await inserirVersao(ctx, { modelo: codigo, numero: 1, origem: null, ...estruturaInicial(dados.tipo) })
+      await inserirVersao(
+        ctx.tx,
+        ctx.cliente,
+        { modelo: codigo, numero: 1, origem: null, ...estruturaInicial(dados.tipo) },
+        ctx.agora,
+        ctx.ator,
+      )
   },
 })

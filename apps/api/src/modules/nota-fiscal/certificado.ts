@@ -65,7 +65,7 @@ export async function enviarCertificado({
   const envelope = cofre.selar(Buffer.from(bytes).toString('base64'), lugarDoCertificado(cliente))
   return ctx.emCliente(cliente, async (interno) => {
     const antes = await lerCertificadoGuardado(interno.tx, cliente)
-    await gravarCertificado(interno, { certificado, envelope })
+    await gravarCertificado(interno.tx, interno.cliente, { certificado, envelope }, interno.ator, interno.agora)
     registrar(interno, antes, certificado)
     return verConfiguracao({ ctx: interno })
   })

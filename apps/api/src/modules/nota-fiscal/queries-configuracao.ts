@@ -1,8 +1,8 @@
 import type { DadosDaConfiguracao } from '@vetlume/dominio/nota-fiscal'
 import { sql } from 'kysely'
 import type { CertificadoAberto } from '../../infra/certificado/index.ts'
-import type { CtxCliente } from '../../context.ts'
 import type { Banco } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 
 export type Guardada = Omit<DadosDaConfiguracao, 'proximoNumero'> & { versao: number; municipioNome: string }
 
@@ -117,8 +117,11 @@ export async function lerEnvelope(tx: Banco, cliente: string): Promise<Buffer | 
 }
 
 export async function gravarCertificado(
-  { tx, cliente, ator, agora }: Pick<CtxCliente, 'tx' | 'cliente' | 'ator' | 'agora'>,
+  tx: Banco,
+  cliente: string,
   { certificado, envelope }: { certificado: CertificadoAberto; envelope: Buffer },
+  ator: Ator,
+  agora: Temporal.Instant,
 ): Promise<void> {
   const { titular, cnpj, emissor, numeroSerie, impressaoDigital, validoDe, validoAte } = certificado
   const linha = {

@@ -1,6 +1,5 @@
 import type { contratoParceiro, ItemDeParceiro, Parceiro } from '@vetlume/dominio/parceiro'
 import { sql, type RawBuilder } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import {
   visaoDosCadastros,
   contem,
@@ -11,6 +10,8 @@ import {
   type Visao,
   type SemPermissoes,
 } from '../cadastros/index.ts'
+import type { Banco } from '../../infra/banco/index.ts'
+import type { Ator } from '../../infra/token.ts'
 
 const nome = sql`normalizar(p.nome)`
 
@@ -91,8 +92,10 @@ type DoFormulario = NonNullable<ItemDeParceiro['doFormulario']>
 
 /** The record of a clinic, with what the reader may know of it. */
 export async function lerParceiro(
-  { tx, cliente, ator }: CtxCliente,
+  tx: Banco,
+  cliente: string,
   codigo: string,
+  ator: Ator,
 ): Promise<SemPermissoes<Parceiro> | undefined> {
   const visao = visaoDosCadastros(ator)
   const { daEmpresa } = vistas(visao)
@@ -107,11 +110,11 @@ export async function lerParceiro(
 }
 
 /** Ends the sessions of everybody who enters on behalf of a clinic. */
-export async function dispensarUsuarios({ tx, cliente }: CtxCliente, parceiro: string): Promise<void> {
+export async function dispensarUsuarios(tx: Banco, cliente: string, parceiro: string): Promise<void> {
   await sql`select busca.dispensar_usuarios_do_parceiro(${cliente}, ${parceiro})`.execute(tx)
 }
 
-export async function tabelaAtiva({ tx, cliente }: CtxCliente, codigo: string): Promise<boolean> {
+export async function tabelaAtiva(tx: Banco, cliente: string, codigo: string): Promise<boolean> {
   const linha = await tx
     .selectFrom('tabela_preco')
     .select('ativo')

@@ -44,7 +44,11 @@ function colunas(dados: DadosDoParceiro) {
 
 async function conferir({ ctx, dados, antes }: { ctx: CtxCliente; dados: DadosDoParceiro; antes: Ficha | null }) {
   const { tabelaPreco } = dados
-  if (tabelaPreco !== null && tabelaPreco !== antes?.tabelaPreco?.codigo && !(await tabelaAtiva(ctx, tabelaPreco)))
+  if (
+    tabelaPreco !== null &&
+    tabelaPreco !== antes?.tabelaPreco?.codigo &&
+    !(await tabelaAtiva(ctx.tx, ctx.cliente, tabelaPreco))
+  )
     throw new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos: { tabelaPreco: 'Escolha uma tabela da lista.' } })
   if (antes === null) await exigirEspaco(ctx, 'parceiros')
 }
@@ -59,20 +63,20 @@ async function gravarPartes({ ctx, dados, codigo }: { ctx: CtxCliente; dados: Da
     recebe_laudos: recebeLaudos,
     recebe_cobrancas: recebeCobrancas,
   }))
-  await regravarPartes(ctx, 'parceiro_contato', ['parceiro', codigo], contatos)
-  await regravarPartes(ctx, 'parceiro_preco', ['parceiro', codigo], dados.precos)
+  await regravarPartes(ctx.tx, ctx.cliente, 'parceiro_contato', ['parceiro', codigo], contatos)
+  await regravarPartes(ctx.tx, ctx.cliente, 'parceiro_preco', ['parceiro', codigo], dados.precos)
 }
 
 /** A clinic that comes back takes a place of the plan; one that goes takes its people's access with it. */
 async function conferirSituacao({ ctx, ficha, ativo }: { ctx: CtxCliente; ficha: Ficha; ativo: boolean }) {
   if (ativo) await exigirEspaco(ctx, 'parceiros')
-  else await dispensarUsuarios(ctx, ficha.codigo)
+  else await dispensarUsuarios(ctx.tx, ctx.cliente, ficha.codigo)
 }
 
 export const verbosDoParceiro = verbosDoCadastro<DadosDoParceiro, Parceiro, CtxCliente>({
   entidade: 'parceiro',
   escrever: 'parceiro:escrever',
-  ler: lerParceiro,
+  ler: ({ tx, cliente, ator }, codigo) => lerParceiro(tx, cliente, codigo, ator),
   colunas,
   conferir,
   gravarPartes,

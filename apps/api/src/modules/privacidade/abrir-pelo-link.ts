@@ -12,7 +12,8 @@ import { exigir } from '../../infra/banco/index.ts'
 import { estabelecimentoDoDocumento, lerEstabelecimento } from '../modelo-documento/index.ts'
 import { comPedido } from './com-pedido.ts'
 import { imprimirRelatorio } from './imprimir-relatorio.ts'
-import { empresaEmUso, type Local } from './queries-pedido.ts'
+import type { Local } from './local.ts'
+import { empresaEmUso } from './queries-pedido.ts'
 
 type Ctx = CtxLivre<null>
 
@@ -65,7 +66,7 @@ export async function apresentarPedido(ctx: CtxCliente<null>, codigo: string): P
     const fim = Temporal.Instant.from(linha.respondido_em).add({ hours: 24 * DIAS_DA_RESPOSTA })
     if (Temporal.Instant.compare(agora, fim) > 0) throw new ErroDeDominio('LINK_EXPIRADO')
   }
-  const { nome, email, telefone } = await empresaEmUso(ctx)
+  const { nome, email, telefone } = await empresaEmUso(tx, cliente)
   const { identificado, registro, papel } = linha
   return {
     numero: linha.numero,

@@ -7,7 +7,8 @@ import { emTransacao, type Banco } from '../../infra/banco/index.ts'
 import type { Assinante, Rotina } from '../../infra/tarefas/index.ts'
 import { enfileirarEmail } from '../email/index.ts'
 import { avisar } from '../notificacao/index.ts'
-import { empresaEmUso, travarPedido, type Local, type PedidoTravado } from './queries-pedido.ts'
+import type { Local } from './local.ts'
+import { empresaEmUso, travarPedido, type PedidoTravado } from './queries-pedido.ts'
 import { emailDoTitular } from './titulares.ts'
 
 type ComAgora = Local & { agora: Temporal.Instant }
@@ -28,7 +29,7 @@ export async function escreverAoTitular(
   if (papel === null || registro === null || nome === null || numero === null) return
   const para = await emailDoTitular(tx, cliente, papel, registro)
   if (para === null) return
-  const { nome: empresa } = await empresaEmUso({ tx, cliente })
+  const { nome: empresa } = await empresaEmUso(tx, cliente)
   const sai = tipo === 'ELIMINACAO' && modelo === 'pedido-do-titular-respondido'
   const chave = `${sai ? DE_QUEM_SAI : 'titular:'}${modelo}:${codigo}`
   await enfileirarEmail(
@@ -43,7 +44,7 @@ async function escreverAEmpresa(
   { codigo, nome, tipo, numero, prazo }: PedidoTravado,
   modelo: 'pedido-de-titular-recebido' | 'pedido-de-titular-no-prazo',
 ): Promise<void> {
-  const empresa = await empresaEmUso({ tx, cliente })
+  const empresa = await empresaEmUso(tx, cliente)
   if (empresa.email === null || nome === null || numero === null) return
   const dados: DadosDoEmail<typeof modelo> = { nome, empresa: empresa.nome, tipo, numero, prazo, pedido: codigo }
   await enfileirarEmail(tx, { cliente, chave: `${modelo}:${codigo}`, para: empresa.email, modelo, dados }, agora)
@@ -54,7 +55,7 @@ export const avisarDoPedido: Assinante = async ({ db, agora }, evento) => {
   const { cliente, dados } = evento
   await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
     const ctx = { tx, cliente, agora }
-    const pedido = await travarPedido(ctx, String(dados['pedido']))
+    const pedido = await travarPedido(ctx.tx, ctx.cliente, String(dados['pedido']))
     if (pedido === undefined || pedido.numero === null) return
     const titulo = `Pedido de titular nº ${pedido.numero}: ${NOMES_DO_TIPO[pedido.tipo].toLowerCase()}`
     await avisar(tx, evento, [{ tipo: 'titular.pedido', titulo, rota: rotaDo(pedido.codigo) }])
@@ -79,13 +80,13 @@ export const lembrarDosPrazos: Rotina = async ({ db, agora }) => {
   for (const { cliente, codigo } of pedidos)
     await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
       const ctx = { tx, cliente, agora }
-      const pedido = await travarPedido(ctx, codigo)
+      const pedido = await travarPedido(ctx.tx, ctx.cliente, codigo)
       if (pedido === undefined || pedido.numero === null) return
       const quando = agora.toString()
       const { rows } = await sql`update pedido_titular set lembrado_em = ${quando}
         where cliente = ${cliente} and codigo = ${codigo} and lembrado_em is null returning codigo`.execute(tx)
       if (rows.length === 0) return
-      const { fuso } = await empresaEmUso(ctx)
+      const { fuso } = await empresaEmUso(ctx.tx, ctx.cliente)
       const venceu = pedido.prazo < diaNaZona(quando, fuso)
       const titulo = `Pedido de titular nº ${pedido.numero} ${venceu ? 'venceu' : 'vence'} em ${formatarData(pedido.prazo)}`
       await avisar(tx, { codigo, cliente, quando }, [{ tipo: 'titular.prazo', titulo, rota: rotaDo(codigo) }])

@@ -12,5 +12,7 @@ export async function comPedido<T>(
   seguir: (interno: Interno, pedido: PedidoTravado) => Promise<T>,
 ): Promise<T> {
   const { cliente, codigo } = exigir(await ctx.emPlataforma(({ tx }) => pedidoPorChave(tx, chave)))
-  return ctx.emCliente(cliente, async (interno) => seguir(interno, exigir(await travarPedido(interno, codigo))))
+  return ctx.emCliente(cliente, async (interno) =>
+    seguir(interno, exigir(await travarPedido(interno.tx, interno.cliente, codigo))),
+  )
 }

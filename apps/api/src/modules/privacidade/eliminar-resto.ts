@@ -5,7 +5,8 @@ import { emTransacao } from '../../infra/banco/index.ts'
 import type { Rotina } from '../../infra/tarefas/index.ts'
 import { ANONIMO } from './eliminar-tutor.ts'
 import { contarDoTutor, guardaDe } from './mantidos.ts'
-import { empresaEmUso, type Local } from './queries-pedido.ts'
+import type { Local } from './local.ts'
+import { empresaEmUso } from './queries-pedido.ts'
 import { animaisDe, tutoresDe } from './relatorio-do-tutor.ts'
 
 interface Agendada {
@@ -42,7 +43,7 @@ async function aindaGuardado(
   { tutor, parte }: Agendada,
   agora: Temporal.Instant,
 ): Promise<string | null> {
-  const { fuso } = await empresaEmUso(local)
+  const { fuso } = await empresaEmUso(local.tx, local.cliente)
   const { prontuario, fiscal } = guardaDe(await contarDoTutor(local, tutor), diaNaZona(agora.toString(), fuso))
   return parte === 'FISCAL' ? fiscal : prontuario
 }

@@ -6,7 +6,7 @@ import { juntas } from '../../infra/banco/index.ts'
 import { negar } from './abrir-pelo-link.ts'
 import { estudosSoltosDoTutor } from './estudos-do-tutor.ts'
 import { riscarDaTrilha } from './riscar-trilha.ts'
-import type { Local } from './queries-pedido.ts'
+import type { Local } from './local.ts'
 import { animaisDe, tutoresDe } from './relatorio-do-tutor.ts'
 
 export const ANONIMO = 'Titular anonimizado'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Local } from './queries-pedido.ts'
+import type { Local } from './local.ts'
 
 /** One section of the statement: its columns are named as the person reads them. */
 export interface SecaoPedida {

@@ -1,6 +1,6 @@
 import { ehDoTitular, type NomesNoEstudo } from '@vetlume/dominio/estudo'
 import { sql } from 'kysely'
-import type { Local } from './queries-pedido.ts'
+import type { Local } from './local.ts'
 import { animaisDe, tutoresDe } from './relatorio-do-tutor.ts'
 
 /** Studies of machines that are of no exam, discarded ones too, and that can be told to be of an animal of this person. */

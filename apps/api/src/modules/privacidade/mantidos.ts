@@ -9,7 +9,7 @@ import {
 import { contar } from '@vetlume/dominio/formatos'
 import { sql } from 'kysely'
 import { estudosSoltosDoTutor } from './estudos-do-tutor.ts'
-import type { Local } from './queries-pedido.ts'
+import type { Local } from './local.ts'
 import { animaisDe, tutoresDe } from './relatorio-do-tutor.ts'
 
 export interface Contagens {

@@ -44,7 +44,7 @@ async function mandarCodigo(
   const { tx, cliente, agora } = ctx
   const { codigo, papel, registro, nome, tipo } = pedido
   const link = novaChaveDeCodigo()
-  await mudarPedido(ctx, codigo, {
+  await mudarPedido(tx, cliente, codigo, {
     codigo_chave: link,
     codigo_ate: agora.add({ minutes: MINUTOS_DO_CODIGO }).toString(),
     codigos_enviados: pedido.codigos_enviados + 1,
@@ -93,7 +93,16 @@ export async function pedir({
       const { tipo, detalhes } = input
       const recebidoEm = ctx.agora.toString()
       const prazo = prazoDoPedido(tipo, diaNaZona(recebidoEm, empresa.fuso))
-      await inserirPedido(interno, { codigo, tipo, origem: 'PUBLICO', titular, detalhes, recebidoEm, prazo, chave })
+      await inserirPedido(interno.tx, interno.cliente, {
+        codigo,
+        tipo,
+        origem: 'PUBLICO',
+        titular,
+        detalhes,
+        recebidoEm,
+        prazo,
+        chave,
+      })
       const { papel = null, registro = null, nome = null } = titular ?? {}
       await mandarCodigo(interno, { codigo, papel, registro, nome, tipo, codigos_enviados: 0 }, empresa)
     })
@@ -111,7 +120,7 @@ export async function reenviarCodigo({ ctx, input }: { ctx: Ctx; input: { chave:
           mensagem: 'Este pedido já recebeu todos os códigos que podia. Faça outro pedido ou procure a empresa.',
           tenteEmSegundos: 3_600,
         })
-      await mandarCodigo(interno, pedido, await empresaEmUso(interno))
+      await mandarCodigo(interno, pedido, await empresaEmUso(interno.tx, interno.cliente))
     }),
   )
 }
@@ -127,7 +136,7 @@ function confere(pedido: PedidoTravado, escrito: string, ctx: Interno): boolean 
 async function identificar(ctx: Interno, { codigo, tipo }: PedidoTravado): Promise<void> {
   const quando = ctx.agora.toString()
   const numero = await proximoNumero(ctx.tx, ctx.cliente, 'pedido-titular')
-  await mudarPedido(ctx, codigo, {
+  await mudarPedido(ctx.tx, ctx.cliente, codigo, {
     estado: 'IDENTIFICADO',
     numero,
     identidade: 'Código enviado ao e-mail do cadastro',
@@ -135,7 +144,12 @@ async function identificar(ctx: Interno, { codigo, tipo }: PedidoTravado): Promi
     codigo_chave: null,
     codigo_ate: null,
   })
-  await anotarPasso(ctx, { pedido: codigo, texto: 'Identidade confirmada por código', autor: 'Titular', quando })
+  await anotarPasso(ctx.tx, ctx.cliente, {
+    pedido: codigo,
+    texto: 'Identidade confirmada por código',
+    autor: 'Titular',
+    quando,
+  })
   ctx.auditar({
     acao: 'IDENTIFICAR',
     entidade: 'pedido_titular',
@@ -157,7 +171,7 @@ export async function confirmarCodigo({
     if (pedido.estado !== 'RECEBIDO')
       throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este pedido não espera mais um código.' })
     if (!confere(pedido, input.codigo, interno)) {
-      await mudarPedido(interno, pedido.codigo, { tentativas: pedido.tentativas + 1 })
+      await mudarPedido(interno.tx, interno.cliente, pedido.codigo, { tentativas: pedido.tentativas + 1 })
       return null
     }
     await identificar(interno, pedido)

@@ -3,11 +3,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 
-export interface Local {
-  tx: Banco
-  cliente: string
-}
-
 export const hashDaChave = (chave: string): Buffer => createHash('sha256').update(chave).digest()
 
 export interface EmpresaDoPedido {
@@ -26,7 +21,7 @@ export async function empresaQueResponde(tx: Banco, codigo: string): Promise<Emp
   return rows[0]
 }
 
-export async function empresaEmUso({ tx, cliente }: Local): Promise<EmpresaDoPedido> {
+export async function empresaEmUso(tx: Banco, cliente: string): Promise<EmpresaDoPedido> {
   const { rows } = await sql<EmpresaDoPedido>`
     select codigo, nome_fantasia as nome, email, telefone, fuso from cliente where codigo = ${cliente}`.execute(tx)
   const [linha] = rows
@@ -47,7 +42,7 @@ export interface NovoPedido {
   identificado?: { numero: number; identidade: string }
 }
 
-export async function inserirPedido({ tx, cliente }: Local, novo: NovoPedido): Promise<void> {
+export async function inserirPedido(tx: Banco, cliente: string, novo: NovoPedido): Promise<void> {
   const { titular, identificado } = novo
   await tx
     .insertInto('pedido_titular')
@@ -92,7 +87,7 @@ export interface PedidoTravado {
 }
 
 /** Locked until commit: two answers to one request take turns. */
-export async function travarPedido({ tx, cliente }: Local, codigo: string): Promise<PedidoTravado | undefined> {
+export async function travarPedido(tx: Banco, cliente: string, codigo: string): Promise<PedidoTravado | undefined> {
   const { rows } = await sql<PedidoTravado>`
     select codigo, numero, tipo, estado, papel, registro, nome, codigo_chave, codigo_ate, codigos_enviados, tentativas,
       recebido_em, prazo, respondido_em, resposta, relatorio_ate, versao
@@ -101,7 +96,8 @@ export async function travarPedido({ tx, cliente }: Local, codigo: string): Prom
 }
 
 export async function mudarPedido(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   mudanca: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -114,7 +110,8 @@ export async function mudarPedido(
 }
 
 export async function anotarPasso(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   passo: { pedido: string; texto: string; autor: string; quando: string },
 ): Promise<void> {
   await tx

@@ -58,7 +58,7 @@ export async function anotarPedido({ ctx, input }: { ctx: CtxCliente; input: Ped
   const codigo = randomUUID()
   const quando = agora.toString()
   const numero = await proximoNumero(tx, cliente, 'pedido-titular')
-  await inserirPedido(ctx, {
+  await inserirPedido(tx, cliente, {
     codigo,
     tipo,
     origem: 'BALCAO',
@@ -69,7 +69,12 @@ export async function anotarPedido({ ctx, input }: { ctx: CtxCliente; input: Ped
     chave: servicos.correio.segredoDoLink(codigo),
     identificado: { numero, identidade },
   })
-  await anotarPasso(ctx, { pedido: codigo, texto: `Anotado no balcão: ${identidade}`, autor: ator.nome, quando })
+  await anotarPasso(tx, cliente, {
+    pedido: codigo,
+    texto: `Anotado no balcão: ${identidade}`,
+    autor: ator.nome,
+    quando,
+  })
   ctx.auditar({
     acao: 'CRIAR',
     entidade: 'pedido_titular',
@@ -86,7 +91,7 @@ interface Decisao {
 }
 
 async function aDecidir(ctx: CtxCliente, { codigo, versao }: Decisao): Promise<PedidoTravado> {
-  const pedido = exigir(await travarPedido(ctx, codigo))
+  const pedido = exigir(await travarPedido(ctx.tx, ctx.cliente, codigo))
   if (pedido.numero === null) throw new ErroDeDominio('NAO_ENCONTRADO')
   if (!esperaResposta(pedido.estado))
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este pedido já foi respondido.' })
@@ -103,8 +108,8 @@ interface Passo {
 async function mover(ctx: CtxCliente, pedido: PedidoTravado, { estado, texto, mudanca = {} }: Passo): Promise<void> {
   if (pedido.estado !== estado && !podePassar(pedido.estado, estado)) throw new ErroDeDominio('TRANSICAO_INVALIDA')
   const { codigo } = pedido
-  await mudarPedido(ctx, codigo, { estado, ...mudanca })
-  await anotarPasso(ctx, { pedido: codigo, texto, autor: ctx.ator.nome, quando: ctx.agora.toString() })
+  await mudarPedido(ctx.tx, ctx.cliente, codigo, { estado, ...mudanca })
+  await anotarPasso(ctx.tx, ctx.cliente, { pedido: codigo, texto, autor: ctx.ator.nome, quando: ctx.agora.toString() })
   ctx.auditar({
     acao: 'MUDAR_ESTADO',
     entidade: 'pedido_titular',

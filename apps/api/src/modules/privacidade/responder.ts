@@ -30,7 +30,7 @@ interface Feito {
 }
 
 async function relatar(ctx: Ctx, pedido: Identificado): Promise<Feito> {
-  const { nome: empresa, fuso } = await empresaEmUso(ctx)
+  const { nome: empresa, fuso } = await empresaEmUso(ctx.tx, ctx.cliente)
   const { registro, papel, nome } = pedido
   const relatorio = await montarRelatorio({ ...ctx, registro, fuso }, { papel, nome, empresa, agora: ctx.agora })
   return { estado: 'ATENDIDO', passo: 'Relatório entregue ao titular', relatorio }
@@ -50,7 +50,7 @@ async function eliminar(ctx: Ctx, { papel, registro, nome }: Identificado): Prom
     await eliminarContato(ctx, { registro, nome })
     return { estado: 'ATENDIDO', passo: 'Dados eliminados', apagados: [{ dado: 'Contato da clínica', quantidade: 1 }] }
   }
-  const { fuso } = await empresaEmUso(ctx)
+  const { fuso } = await empresaEmUso(ctx.tx, ctx.cliente)
   const contagens = await contarDoTutor(ctx, registro)
   const guarda = guardaDe(contagens, diaNaZona(ctx.agora.toString(), fuso))
   const mantidos = mantidosDoTutor(contagens, guarda)
@@ -85,7 +85,7 @@ const FAZER = {
 const temTarefa = (tipo: string): tipo is keyof typeof FAZER => Object.hasOwn(FAZER, tipo)
 
 async function atender(ctx: Ctx, codigo: string): Promise<void> {
-  const pedido = await travarPedido(ctx, codigo)
+  const pedido = await travarPedido(ctx.tx, ctx.cliente, codigo)
   // Answered already, or refused meanwhile: the event came twice.
   if (pedido === undefined || pedido.estado !== 'EM_ANALISE' || !temTarefa(pedido.tipo)) return
   const identificado = pedido as Identificado
@@ -94,7 +94,7 @@ async function atender(ctx: Ctx, codigo: string): Promise<void> {
   await escreverAoTitular(ctx, identificado, 'pedido-do-titular-respondido')
   const { estado, passo, relatorio, apagados = [], mantidos = [] } = await FAZER[pedido.tipo](ctx, identificado)
   if (!podePassar(pedido.estado, estado)) throw new Error(`a request cannot go from ${pedido.estado} to ${estado}`)
-  await mudarPedido(ctx, codigo, {
+  await mudarPedido(ctx.tx, ctx.cliente, codigo, {
     estado,
     respondido_em: quando,
     apagados: JSON.stringify(apagados),
@@ -106,7 +106,7 @@ async function atender(ctx: Ctx, codigo: string): Promise<void> {
           relatorio_ate: ctx.agora.add({ hours: 24 * DIAS_DO_RELATORIO }).toString(),
         }),
   })
-  await anotarPasso(ctx, { pedido: codigo, texto: passo, autor: 'Sistema', quando })
+  await anotarPasso(ctx.tx, ctx.cliente, { pedido: codigo, texto: passo, autor: 'Sistema', quando })
   ctx.auditar({
     acao: 'RESPONDER',
     entidade: 'pedido_titular',

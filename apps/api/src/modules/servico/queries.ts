@@ -1,16 +1,7 @@
-import { repartirPacote, type contratoServico, type ItemDeServico, type Servico } from '@vetlume/dominio/servico'
+import { repartirPacote, type contratoServico, type ItemDeServico } from '@vetlume/dominio/servico'
 import { sql, type RawBuilder } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
-import {
-  visaoDosCadastros,
-  contem,
-  fichaPelaLista,
-  listaDeCadastro,
-  referencia,
-  soAtivos,
-  type Visao,
-  type SemPermissoes,
-} from '../cadastros/index.ts'
+import { visaoDosCadastros, contem, listaDeCadastro, referencia, soAtivos, type Visao } from '../cadastros/index.ts'
+import type { Banco } from '../../infra/banco/index.ts'
 
 const nome = sql`normalizar(s.nome)`
 
@@ -108,16 +99,6 @@ export const listarServicos: typeof consultar = async (chamada) => {
   return { ...pagina, itens: itens.map(comPartes) }
 }
 
-const inteiro = fichaPelaLista<CtxCliente, ItemDeServico>(listarServicos, { inteiros: true })
-
-/** The record: the row of the list, whole. */
-export async function lerServico(ctx: CtxCliente, codigo: string): Promise<SemPermissoes<Servico> | undefined> {
-  const item = await inteiro(ctx, codigo)
-  if (item === undefined) return undefined
-  const { doFormulario: resto, ...comuns } = item
-  return resto && { ...comuns, ...resto }
-}
-
 export interface ServicoDoPacote {
   codigo: string
   nome: string
@@ -127,7 +108,8 @@ export interface ServicoDoPacote {
 
 /** The services of a bundle about to be written, kept as they are until commit. */
 export async function segurarServicos(
-  { tx, cliente }: CtxCliente,
+  tx: Banco,
+  cliente: string,
   codigos: readonly string[],
 ): Promise<ServicoDoPacote[]> {
   const { rows } = await sql<ServicoDoPacote>`select codigo, nome, ativo, pacote from servico
@@ -136,14 +118,14 @@ export async function segurarServicos(
 }
 
 /** Names of the active bundles that hold a service. */
-export async function pacotesCom({ tx, cliente }: CtxCliente, servico: string): Promise<string[]> {
+export async function pacotesCom(tx: Banco, cliente: string, servico: string): Promise<string[]> {
   const { rows } = await sql<{ nome: string }>`select s.nome from servico_composicao c
     join servico s on s.cliente = c.cliente and s.codigo = c.pacote
     where c.cliente = ${cliente} and c.servico = ${servico} and s.ativo order by s.nome`.execute(tx)
   return rows.map(({ nome: pacote }) => pacote)
 }
 
-export async function tipoDoModelo({ tx, cliente }: CtxCliente, codigo: string): Promise<string | undefined> {
+export async function tipoDoModelo(tx: Banco, cliente: string, codigo: string): Promise<string | undefined> {
   const linha = await tx
     .selectFrom('modelo_documento')
     .select('tipo')

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
+import type { Ator } from '../../infra/token.ts'
 
 /** Whose simulations a person sees and changes: the company's or, on the free plan, the own. `s` is the table. */
-export const alcanceDasSimulacoes = ({ ator, cliente }: CtxCliente): RawBuilder<unknown>[] => [
+export const alcanceDasSimulacoes = (cliente: string, ator: Ator): RawBuilder<unknown>[] => [
   sql`s.cliente = ${cliente}`,
   ...(ator.perfis.includes('CLIENTE') ? [] : [sql`s.criado_por = ${ator.usuario}`]),
 ]

@@ -19,7 +19,7 @@ type Entrada = EntradaLida<Laboratorio>
 
 async function tabelaEscolhida(ctx: CtxCliente, codigo: string | undefined): Promise<MudancasDoLaboratorio['tabela']> {
   if (codigo === undefined) return null
-  const lida = await lerTabelaPreco(ctx, codigo)
+  const lida = await lerTabelaPreco(ctx.tx, ctx.cliente, codigo)
   if (lida === undefined)
     throw new ErroDeDominio('REFERENCIA_INEXISTENTE', {
       campos: { tabela: 'Esta tabela de preço não existe mais. Escolha outra.' },
@@ -59,7 +59,7 @@ export async function replicarNoLaboratorio({
   const { de = usual.de, ate = usual.ate } = input
   const tabela = await tabelaEscolhida(ctx, input.tabela)
   const regras = await regrasDaEmpresa(ctx.tx, ctx.cliente)
-  const { exames, taxas } = await lerLaboratorio(ctx, { de, ate })
+  const { exames, taxas } = await lerLaboratorio(ctx.tx, ctx.cliente, { de, ate })
   const empresa = exigir(taxas)
   const mudancas = {
     reajusteBp: input.reajusteBp ?? null,

@@ -15,7 +15,7 @@ const nome = sql`normalizar(s.nome)`
 
 const recortar = (ctx: CtxCliente, { busca }: Pick<Entrada, 'busca'>) => ({
   origem: sql`from simulacao s`,
-  filtros: [...alcanceDasSimulacoes(ctx), busca ? contem(nome, busca) : null],
+  filtros: [...alcanceDasSimulacoes(ctx.cliente, ctx.ator), busca ? contem(nome, busca) : null],
 })
 
 /** Cost simulations of the company; on the free plan each person has the own. */

@@ -56,7 +56,7 @@ export async function baixarOrcamento({
 }): Promise<RespostaBinaria> {
   const cliente = exigirCliente(ctx.ator)
   const extrato = await ctx.emCliente(cliente, async (interno) => {
-    const { cenarios } = exigir(await lerSimulacao(interno, input.codigo))
+    const { cenarios } = exigir(await lerSimulacao(interno.tx, interno.cliente, interno.ator, input.codigo))
     const cenario = cenarios[input.cenario]
     if (cenario === undefined)
       throw new ErroDeDominio('VALIDACAO', { campos: { cenario: 'Esta simulação não tem este cenário.' } })

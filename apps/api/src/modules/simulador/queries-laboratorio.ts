@@ -3,8 +3,7 @@ import type { LinhaDoRepasse } from '@vetlume/dominio/repasse'
 import type { TaxasDaEmpresa } from '@vetlume/dominio/simulador'
 import type { Dia } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
-import { juntas, planoPorValores } from '../../infra/banco/index.ts'
+import { juntas, planoPorValores, type Banco } from '../../infra/banco/index.ts'
 import { referencia } from '../cadastros/index.ts'
 
 /** Exams that are alike in all that makes a price and a repasse. */
@@ -50,7 +49,7 @@ const examesDoPeriodo = (cliente: string, { de, ate }: { de: Dia; ate: Dia }) =>
 const taxasDaEmpresa = (cliente: string) =>
   sql<TaxasDaEmpresa>`select imposto_bp as "impostoBp" from cliente where codigo = ${cliente}`
 
-export async function lerLaboratorio({ tx, cliente }: CtxCliente, periodo: { de: Dia; ate: Dia }) {
+export async function lerLaboratorio(tx: Banco, cliente: string, periodo: { de: Dia; ate: Dia }) {
   const [exames, [taxas]] = await juntas(tx, [examesDoPeriodo(cliente, periodo), taxasDaEmpresa(cliente)])
   return { exames, taxas }
 }

@@ -1,7 +1,8 @@
 import type { Cenario, ResumoDaSimulacao, SimulacaoCompleta } from '@vetlume/dominio/simulador'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
+import type { Ator } from '../../infra/token.ts'
 import { alcanceDasSimulacoes } from './alcance.ts'
+import type { Banco } from '../../infra/banco/index.ts'
 
 export type SimulacaoLida = Omit<SimulacaoCompleta, 'permissoes'>
 
@@ -13,25 +14,30 @@ export interface SimulacaoAGravar {
 }
 
 const emJson = ({ cenarios }: SimulacaoAGravar): string => JSON.stringify({ cenarios })
-const esta = (ctx: CtxCliente, codigo: string) =>
-  sql.join([...alcanceDasSimulacoes(ctx), sql`s.codigo = ${codigo}`], sql` and `)
+const esta = (cliente: string, ator: Ator, codigo: string) =>
+  sql.join([...alcanceDasSimulacoes(cliente, ator), sql`s.codigo = ${codigo}`], sql` and `)
 
 /** A simulation that the caller may see; locked until commit with `travar`. */
 export async function lerSimulacao(
-  ctx: CtxCliente,
+  tx: Banco,
+  cliente: string,
+  ator: Ator,
   codigo: string,
   { travar = false } = {},
 ): Promise<SimulacaoLida | undefined> {
   const { rows } = await sql<SimulacaoLida>`
     select s.codigo, s.nome, s.custo_centavos as "custoCentavos", s.preco_centavos as "precoCentavos",
       s.margem_bp as "margemBp", s.criado_em as "criadoEm", s.entrada -> 'cenarios' as cenarios, s.versao
-    from simulacao s where ${esta(ctx, codigo)} ${travar ? sql`for update` : sql``}`.execute(ctx.tx)
+    from simulacao s where ${esta(cliente, ator, codigo)} ${travar ? sql`for update` : sql``}`.execute(tx)
   return rows[0]
 }
 
 export async function inserirSimulacao(
-  { tx, cliente, ator, agora }: CtxCliente,
+  tx: Banco,
+  cliente: string,
   simulacao: SimulacaoAGravar,
+  ator: Ator,
+  agora: Temporal.Instant,
 ): Promise<string> {
   const { nome, resumo } = simulacao
   const { codigo } = await tx
@@ -51,14 +57,20 @@ export async function inserirSimulacao(
   return codigo
 }
 
-export async function atualizarSimulacao(ctx: CtxCliente, codigo: string, simulacao: SimulacaoAGravar): Promise<void> {
+export async function atualizarSimulacao(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+  simulacao: SimulacaoAGravar,
+  ator: Ator,
+): Promise<void> {
   const { nome, resumo } = simulacao
   await sql`update simulacao s set nome = ${nome}, custo_centavos = ${resumo.custoCentavos},
       preco_centavos = ${resumo.precoCentavos}, margem_bp = ${resumo.margemBp}, entrada = ${emJson(simulacao)}::jsonb,
       versao = s.versao + 1
-    where ${esta(ctx, codigo)}`.execute(ctx.tx)
+    where ${esta(cliente, ator, codigo)}`.execute(tx)
 }
 
-export async function apagarSimulacao(ctx: CtxCliente, codigo: string): Promise<void> {
-  await sql`delete from simulacao s where ${esta(ctx, codigo)}`.execute(ctx.tx)
+export async function apagarSimulacao(tx: Banco, cliente: string, codigo: string, ator: Ator): Promise<void> {
+  await sql`delete from simulacao s where ${esta(cliente, ator, codigo)}`.execute(tx)
 }

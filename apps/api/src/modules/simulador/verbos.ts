@@ -37,15 +37,15 @@ const daTrilha = ({ nome, custoCentavos, precoCentavos, margemBp, cenarios }: Si
 })
 
 async function criar(ctx: CtxCliente, dados: DadosDaSimulacao): Promise<SimulacaoCompleta> {
-  const codigo = await inserirSimulacao(ctx, calcular(dados))
-  const criada = exigir(await lerSimulacao(ctx, codigo))
+  const codigo = await inserirSimulacao(ctx.tx, ctx.cliente, calcular(dados), ctx.ator, ctx.agora)
+  const criada = exigir(await lerSimulacao(ctx.tx, ctx.cliente, ctx.ator, codigo))
   const mudancas = diferencas(null, daTrilha(criada))
   ctx.auditar({ acao: 'CRIAR', entidade: ENTIDADE, registro: codigo, mudancas })
   return responder(ctx, criada)
 }
 
 export const abrirSimulacao = async ({ ctx, input }: { ctx: CtxCliente; input: { codigo: string } }) =>
-  responder(ctx, exigir(await lerSimulacao(ctx, input.codigo)))
+  responder(ctx, exigir(await lerSimulacao(ctx.tx, ctx.cliente, ctx.ator, input.codigo)))
 
 export const criarSimulacao = ({ ctx, input }: { ctx: CtxCliente; input: DadosDaSimulacao }) => criar(ctx, input)
 
@@ -56,18 +56,18 @@ export async function alterarSimulacao({
   ctx: CtxCliente
   input: DadosDaSimulacao & { codigo: string; versao: number }
 }): Promise<SimulacaoCompleta> {
-  const antes = exigir(await lerSimulacao(ctx, codigo, { travar: true }))
+  const antes = exigir(await lerSimulacao(ctx.tx, ctx.cliente, ctx.ator, codigo, { travar: true }))
   await exigirVersaoAtual(ctx, ENTIDADE, antes, versao)
-  await atualizarSimulacao(ctx, codigo, calcular(dados))
-  const depois = exigir(await lerSimulacao(ctx, codigo))
+  await atualizarSimulacao(ctx.tx, ctx.cliente, codigo, calcular(dados), ctx.ator)
+  const depois = exigir(await lerSimulacao(ctx.tx, ctx.cliente, ctx.ator, codigo))
   const mudancas = diferencas(daTrilha(antes), daTrilha(depois))
   ctx.auditar({ acao: 'ALTERAR', entidade: ENTIDADE, registro: codigo, mudancas })
   return responder(ctx, depois)
 }
 
 export async function excluirSimulacao({ ctx, input: { codigo } }: { ctx: CtxCliente; input: { codigo: string } }) {
-  const antes = exigir(await lerSimulacao(ctx, codigo, { travar: true }))
-  await apagarSimulacao(ctx, codigo)
+  const antes = exigir(await lerSimulacao(ctx.tx, ctx.cliente, ctx.ator, codigo, { travar: true }))
+  await apagarSimulacao(ctx.tx, ctx.cliente, codigo, ctx.ator)
   const mudancas = Object.fromEntries(
     Object.entries(daTrilha(antes)).map(([campo, valor]) => [campo, [valor, null] as const]),
   )
@@ -82,6 +82,6 @@ export async function duplicarSimulacao({
   ctx: CtxCliente
   input: { codigo: string; nome: string }
 }): Promise<SimulacaoCompleta> {
-  const { cenarios } = exigir(await lerSimulacao(ctx, codigo))
+  const { cenarios } = exigir(await lerSimulacao(ctx.tx, ctx.cliente, ctx.ator, codigo))
   return criar(ctx, { nome, cenarios })
 }

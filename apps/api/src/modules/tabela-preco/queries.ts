@@ -1,7 +1,7 @@
 import type { contratoTabelaPreco, TabelaPreco } from '@vetlume/dominio/tabela-preco'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
 import { listaDeCadastro, soAtivos, type SemPermissoes } from '../cadastros/index.ts'
+import type { Banco } from '../../infra/banco/index.ts'
 
 const nome = sql`normalizar(t.nome)`
 
@@ -19,7 +19,8 @@ export const listarTabelasDePreco = listaDeCadastro<(typeof contratoTabelaPreco)
 )
 
 export async function lerTabelaPreco(
-  { tx, cliente }: CtxCliente,
+  tx: Banco,
+  cliente: string,
   codigo: string,
 ): Promise<SemPermissoes<TabelaPreco> | undefined> {
   const { rows } = await sql<SemPermissoes<TabelaPreco>>`select t.codigo, t.nome, t.ativo, t.versao,

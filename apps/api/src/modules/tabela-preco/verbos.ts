@@ -15,14 +15,15 @@ import { lerTabelaPreco } from './queries.ts'
 export const verbosDaTabelaPreco = verbosDoCadastro<DadosDaTabelaPreco, TabelaPreco, CtxCliente>({
   entidade: 'tabela-preco',
   escrever: 'tabela-preco:escrever',
-  ler: lerTabelaPreco,
+  ler: ({ tx, cliente }, codigo) => lerTabelaPreco(tx, cliente, codigo),
   colunas: ({ nome }) => ({ nome }),
-  gravarPartes: ({ ctx, dados, codigo }) => regravarPartes(ctx, 'tabela_preco_item', ['tabela', codigo], dados.itens),
+  gravarPartes: ({ ctx, dados, codigo }) =>
+    regravarPartes(ctx.tx, ctx.cliente, 'tabela_preco_item', ['tabela', codigo], dados.itens),
   foraDaTrilha: ['parceiros'],
 })
 
 async function precosDe(ctx: CtxCliente, codigo: string) {
-  const { nome, itens } = exigir(await lerTabelaPreco(ctx, codigo))
+  const { nome, itens } = exigir(await lerTabelaPreco(ctx.tx, ctx.cliente, codigo))
   return { nome, itens: itens.map(({ servico, centavos }) => ({ servico: servico.codigo, centavos })) }
 }
 

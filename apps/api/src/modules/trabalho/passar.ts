@@ -26,7 +26,7 @@ const confirmado = ({ ressalvas }: EscolhaDoTrabalho, motivo: string): Confirmac
 /** The same time with somebody else, checked as any move; its atendimento follows. */
 async function passarHorario(ctx: CtxCliente, { escolha, de, para, motivo }: Passagem, seguidor: Seguidor) {
   const { codigo, versao } = escolha
-  const linha = exigir(await linhaDoAgendamento(ctx, { tipo: 'EMPRESA' }, codigo))
+  const linha = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, { tipo: 'EMPRESA' }, codigo))
   if (linha.especialista !== de.codigo)
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Já é de outra pessoa: atualize a lista e confira.' })
   const { inicio, fim } = linha
@@ -47,7 +47,7 @@ export async function passar(ctx: CtxCliente, passagem: Passagem, seguidor: Segu
     case 'ATENDIMENTO':
       return passarAtendimento(ctx, um)
     case 'LAUDO':
-      return (await ehExame(ctx, codigo)) ? passarExame(ctx, um) : passarLaudo(ctx, um)
+      return (await ehExame(ctx.tx, ctx.cliente, codigo)) ? passarExame(ctx, um) : passarLaudo(ctx, um)
     case 'REVISAO':
       return passarRevisao(ctx, um)
     case 'ESPERA':

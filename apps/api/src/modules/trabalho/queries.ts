@@ -3,11 +3,9 @@ import { ESTADOS_COM_LAUDO_A_ESCREVER } from '@vetlume/dominio/atendimento'
 import { ESTADOS_SEM_ASSINATURA } from '@vetlume/dominio/laudo'
 import { MAXIMO_DE_TRABALHOS, type ItemDeTrabalho, type TipoDeTrabalho } from '@vetlume/dominio/trabalho'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../context.ts'
-import { juntas, literais } from '../../infra/banco/index.ts'
+import { juntas, literais, type Banco } from '../../infra/banco/index.ts'
 import { travarLinhas } from '../agenda/index.ts'
 
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
 export interface Pessoa {
   codigo: string
   nome: string
@@ -72,7 +70,7 @@ const tudo = (cliente: string, quem: string) =>
   )})`
 
 /** What is still to be done, the soonest first, how much of each kind, and who may take it. */
-export async function lerTrabalho({ tx, cliente }: Local, quem: string) {
+export async function lerTrabalho(tx: Banco, cliente: string, quem: string) {
   const [itens, contagens, colegas] = await juntas(tx, [
     sql<LinhaDeTrabalho>`select * from ${tudo(cliente, quem)} t
       order by quando nulls last, codigo limit ${sql.lit(MAXIMO_DE_TRABALHOS)}`,
@@ -86,14 +84,14 @@ export async function lerTrabalho({ tx, cliente }: Local, quem: string) {
   return { itens, contagens, colegas }
 }
 
-export async function lerPessoas({ tx, cliente }: Local, codigos: readonly string[]): Promise<Map<string, Pessoa>> {
+export async function lerPessoas(tx: Banco, cliente: string, codigos: readonly string[]): Promise<Map<string, Pessoa>> {
   const { rows } = await sql<Pessoa>`select codigo, nome, ativo from especialista
     where cliente = ${cliente} and codigo = any(${codigos}::uuid[])`.execute(tx)
   return new Map(rows.map((pessoa) => [pessoa.codigo, pessoa]))
 }
 
 /** The exam of which no laudo was begun: what a person chose may be one since. */
-export async function ehExame({ tx, cliente }: Local, codigo: string): Promise<boolean> {
+export async function ehExame(tx: Banco, cliente: string, codigo: string): Promise<boolean> {
   const { rows } = await sql`select from atendimento_item where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
   return rows.length > 0
 }
@@ -110,17 +108,16 @@ interface Alvos {
  * Holds all that is passed on until commit, in the order in which every writer of these takes its locks: who moves one of them,
  * signs it or passes it on too waits, and finds it as it became.
  */
-export async function segurarTudo(ctx: Local, alvos: Alvos): Promise<void> {
-  const { tx, cliente } = ctx
+export async function segurarTudo(tx: Banco, cliente: string, alvos: Alvos): Promise<void> {
   const { agendamentos, atendimentos, laudos } = alvos
   await sql`select from atendimento a where a.cliente = ${cliente} and (a.codigo = any(${atendimentos}::uuid[])
       or a.agendamento = any(${agendamentos}::uuid[])
       or a.codigo in (select l.atendimento from laudo l where l.cliente = ${cliente} and l.codigo = any(${laudos}::uuid[])
         union all select i.atendimento from atendimento_item i where i.cliente = ${cliente} and i.codigo = any(${laudos}::uuid[])))
     order by a.codigo for update`.execute(tx)
-  await travarLinhas(ctx, 'lista_espera', alvos.esperas)
-  await travarLinhas(ctx, 'especialista', alvos.especialistas)
-  await travarLinhas(ctx, 'agendamento', agendamentos)
+  await travarLinhas(tx, cliente, 'lista_espera', alvos.esperas)
+  await travarLinhas(tx, cliente, 'especialista', alvos.especialistas)
+  await travarLinhas(tx, cliente, 'agendamento', agendamentos)
   await sql`select from animal n where n.cliente = ${cliente} and n.codigo in (select g.animal from agendamento g
     where g.cliente = ${cliente} and g.codigo = any(${agendamentos}::uuid[])) order by n.codigo for no key update`.execute(
     tx,

@@ -39,8 +39,8 @@ export async function verTrabalho({
   ctx,
   input: { codigo },
 }: Chamada<'GET /especialista/:codigo/trabalho'>): Promise<RespostaDe<Contrato['GET /especialista/:codigo/trabalho']>> {
-  exigir((await lerPessoas(ctx, [codigo])).get(codigo))
-  const { itens, contagens, colegas } = await lerTrabalho(ctx, codigo)
+  exigir((await lerPessoas(ctx.tx, ctx.cliente, [codigo])).get(codigo))
+  const { itens, contagens, colegas } = await lerTrabalho(ctx.tx, ctx.cliente, codigo)
   const quantos = (tipo: TipoDeTrabalho) => contagens.find((um) => um.tipo === tipo)?.n ?? 0
   const porTipo = {
     AGENDAMENTO: quantos('AGENDAMENTO'),
@@ -55,7 +55,7 @@ export async function verTrabalho({
 
 /** Whom it is of, and who takes each: of this company, active, and somebody else. */
 async function pessoasDe(ctx: CtxCliente, codigo: string, itens: readonly EscolhaDoTrabalho[]) {
-  const pessoas = await lerPessoas(ctx, [codigo, ...itens.map(({ para }) => para)])
+  const pessoas = await lerPessoas(ctx.tx, ctx.cliente, [codigo, ...itens.map(({ para }) => para)])
   const de = exigir(pessoas.get(codigo))
   if (!itens.every(({ para }) => para !== codigo && pessoas.get(para)?.ativo === true))
     throw new ErroDeDominio('REFERENCIA_INEXISTENTE', {
@@ -140,7 +140,7 @@ const doTipo = (itens: readonly EscolhaDoTrabalho[], tipo: TipoDeTrabalho) =>
   itens.filter((item) => item.tipo === tipo).map(({ codigo }) => codigo)
 
 const segurar = (ctx: CtxCliente, de: string, itens: readonly EscolhaDoTrabalho[]) =>
-  segurarTudo(ctx, {
+  segurarTudo(ctx.tx, ctx.cliente, {
     agendamentos: doTipo(itens, 'AGENDAMENTO'),
     atendimentos: doTipo(itens, 'ATENDIMENTO'),
     laudos: [...doTipo(itens, 'LAUDO'), ...doTipo(itens, 'REVISAO')],

@@ -35,7 +35,7 @@ async function exigirMudancas(ctx: CtxCliente, { linhas }: DiaDaRota, pedidas: E
   for (const { codigo, versao, inicio } of pedidas) {
     const visita = linhas.find((linha) => linha.codigo === codigo)
     // One that left the day was changed by somebody; one that was never of it is not found.
-    const atual = visita ?? (await linhaDoAgendamento(ctx, exigirQuemMarca(visaoDe(ctx.ator)), codigo))
+    const atual = visita ?? (await linhaDoAgendamento(ctx.tx, ctx.cliente, exigirQuemMarca(visaoDe(ctx.ator)), codigo))
     await exigirVersaoDoAgendamento(ctx, exigir(atual), versao)
     if (visita === undefined) throw new ErroDeDominio('NAO_ENCONTRADO')
     if (visita.fica !== null)
@@ -82,8 +82,8 @@ async function conferirPacientes(ctx: CtxCliente, mudancas: readonly Mudanca[]):
     const referencias = await lerReferencias(ctx, { animal: codigo })
     await conferirAnimal(ctx, referencias, { codigo, antes: codigo, inicio })
     if (dia(inicio) === dia(visita.inicio)) continue
-    const linha = exigir(await linhaDoAgendamento(ctx, visao, visita.codigo))
-    const exames = (await servicosPedidos(ctx, linha.servicos)).flatMap((servico) => servico.exames)
+    const linha = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, visao, visita.codigo))
+    const exames = (await servicosPedidos(ctx.tx, ctx.cliente, linha.servicos)).flatMap((servico) => servico.exames)
     const { plano_saude: planoSaude, autorizacao, animal, codigo: proprio } = linha
     const semIgnorar = { ignorarPlano: false, motivoPlano: null }
     const pedido = { planoSaude, planoAntes: planoSaude, autorizacao, animal, inicio, exames, proprio, ...semIgnorar }
@@ -112,9 +112,9 @@ function conferirCaminhos({ dono, linhas, viagem }: DiaDaRota, mudancas: readonl
 /** The day, with its specialist and the visits held until commit. */
 async function segurarDia(ctx: CtxCliente, input: Entrada): Promise<DiaDaRota> {
   const { codigo } = await exigirDono(ctx, input.especialista)
-  await travarEspecialista(ctx, codigo)
+  await travarEspecialista(ctx.tx, ctx.cliente, codigo)
   const visitas = input.visitas.map((visita) => visita.codigo)
-  await travarLinhas(ctx, 'agendamento', visitas)
+  await travarLinhas(ctx.tx, ctx.cliente, 'agendamento', visitas)
   return lerDia(ctx, input)
 }
 
@@ -122,8 +122,8 @@ async function segurarDia(ctx: CtxCliente, input: Entrada): Promise<DiaDaRota> {
 async function travarOcupados(ctx: CtxCliente, mudancas: readonly Mudanca[]): Promise<void> {
   const animais = mudancas.flatMap(({ visita }) => visita.animal ?? [])
   const equipamentos = mudancas.flatMap(({ visita }) => visita.equipamentos.map(({ codigo }) => codigo))
-  await travarLinhas(ctx, 'animal', animais)
-  await travarLinhas(ctx, 'equipamento', equipamentos)
+  await travarLinhas(ctx.tx, ctx.cliente, 'animal', animais)
+  await travarLinhas(ctx.tx, ctx.cliente, 'equipamento', equipamentos)
 }
 
 /** Writes one visit at its new time, with its history. */
@@ -131,7 +131,7 @@ async function mover(ctx: CtxCliente, especialista: string, { visita, inicio, fi
   const { codigo, parceiro, animal, equipamentos } = visita
   const novo = { especialista, animal, equipamentos, inicio, fim, proprio: codigo }
   await exigirLivre(ctx, visaoDe(ctx.ator), novo)
-  await alterarAgendamento(ctx, codigo, { inicio, fim })
+  await alterarAgendamento(ctx.tx, ctx.cliente, codigo, { inicio, fim })
   const { fuso } = ctx.ator
   const texto = `Remarcado de ${horarioPorExtenso(visita, fuso)} para ${horarioPorExtenso(novo, fuso)}, com a rota do dia`
   await registrarNoAgendamento(ctx, [{ agendamento: codigo, tipo: 'REMARCADO', texto }])
@@ -151,7 +151,7 @@ export async function aplicarRota({ ctx, input }: { ctx: CtxCliente; input: Entr
   await travarOcupados(ctx, mudancas)
   const fichas = new Map<string, Awaited<ReturnType<typeof fichaInteira>>>()
   for (const { visita } of mudancas) fichas.set(visita.codigo, await fichaInteira(ctx, visita.codigo))
-  await afastar(ctx, [...fichas.keys()])
+  await afastar(ctx.tx, ctx.cliente, [...fichas.keys()])
   for (const mudanca of mudancas) await mover(ctx, dia.dono.codigo, mudanca)
   for (const [codigo, antes] of fichas)
     auditarAgendamento(ctx, { acao: 'MOVER', antes, depois: await fichaInteira(ctx, codigo) })

@@ -64,7 +64,7 @@ export async function caminhosDoPeriodo(
   linhas: readonly LinhaDoPeriodo[],
   { trecho, inteiro, calendario }: Periodo,
 ): Promise<ReadonlyMap<string, DeslocamentoDoItem | null>> {
-  const correcoes = await correcoesDe(ctx, calendario.versao)
+  const correcoes = await correcoesDe(ctx.tx, ctx.cliente, calendario.versao)
   if (inteiro) {
     return daLinha(
       linhas.flatMap((linha) => compromissoDe(linha, calendario)),
@@ -72,5 +72,5 @@ export async function caminhosDoPeriodo(
     )
   }
   const especialistas = new Set(linhas.flatMap(({ especialista }) => especialista ?? []))
-  return daLinha(await compromissosDe(ctx, [...especialistas], trecho), correcoes)
+  return daLinha(await compromissosDe(ctx.tx, ctx.cliente, [...especialistas], trecho), correcoes)
 }

@@ -37,7 +37,7 @@ async function trechoAte(
     de: inicioDoDia(dia.subtract({ days: 1 }).toString(), ctx.ator.fuso),
     ate: fimDoDia(dia.add({ days: 1 }).toString(), ctx.ator.fuso),
   }
-  const linhas = await compromissosDe(ctx, [especialista], periodo)
+  const linhas = await compromissosDe(ctx.tx, ctx.cliente, [especialista], periodo)
   const linha = linhas.find((outra) => outra.codigo === codigo)
   if (linha === undefined) return null
   const anterior = linhas.slice(0, linhas.indexOf(linha)).findLast((outra) => outra.dia === linha.dia) ?? null
@@ -50,7 +50,7 @@ export async function chegadaAte(ctx: CtxCliente, visao: Visao, alvo: Alvo): Pro
   const trecho = visao.tipo === 'PARCEIRO' ? null : await trechoAte(ctx, alvo)
   if (trecho === null) return null
   const { linha, anterior, de } = trecho
-  const viagem = viagemDe(linha.velocidadeKmh, linha.partida, await correcoesDe(ctx))
+  const viagem = viagemDe(linha.velocidadeKmh, linha.partida, await correcoesDe(ctx.tx, ctx.cliente))
   const saida = anterior === null ? saidaPara(linha.lugar, viagem) : null
   const caminho =
     anterior === null
@@ -76,7 +76,7 @@ export async function corrigirCaminho({
   const { tx, cliente, ator, agora } = ctx
   const { codigo, minutos } = input
   const visao = exigirQuemMarca(visaoDe(ator))
-  const alvo = exigir(await linhaDoAgendamento(ctx, visao, codigo))
+  const alvo = exigir(await linhaDoAgendamento(tx, cliente, visao, codigo))
   const trecho = await trechoAte(ctx, alvo)
   const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
   if (trecho === null)
@@ -86,7 +86,7 @@ export async function corrigirCaminho({
   const { linha, de } = trecho
   if (de.chave === linha.lugar.chave) throw recusar('É o mesmo lugar do anterior: não há deslocamento.')
   const chave = chaveDoTrecho(de, linha.lugar)
-  const antes = (await correcoesDe(ctx)).get(chave) ?? null
+  const antes = (await correcoesDe(tx, cliente)).get(chave) ?? null
   const quem = { corrigido_por: ator.usuario, corrigido_em: agora.toString() }
   if (minutos === null)
     await tx.deleteFrom('deslocamento_corrigido').where('cliente', '=', cliente).where('trecho', '=', chave).execute()

@@ -49,7 +49,7 @@ export interface DiaDaRota {
 export async function exigirDono(ctx: CtxCliente, codigo: string): Promise<DonoDoDia> {
   const visao = exigirQuemMarca(visaoDe(ctx.ator))
   if (visao.tipo === 'ESPECIALISTA' && visao.especialista !== codigo) throw new ErroDeDominio('NAO_ENCONTRADO')
-  return exigir(await donoDoDia(ctx, codigo))
+  return exigir(await donoDoDia(ctx.tx, ctx.cliente, codigo))
 }
 
 /** Why a visit keeps its time: it is agreed on, it was put there on purpose, somebody is being asked about it, or it is over. */
@@ -81,10 +81,11 @@ function semOcupados({ aceita, animal, equipamentos }: LinhaDaRota, ocupados: re
 export async function lerDia(ctx: CtxCliente, { especialista, dia }: Alvo): Promise<DiaDaRota> {
   const dono = await exigirDono(ctx, especialista)
   const trecho = { de: inicioDoDia(dia, dono.fuso), ate: fimDoDia(dia, dono.fuso) }
-  const doDia = (await visitasDoDia(ctx, especialista, trecho)).filter((visita) => visita.dia === dia)
+  const doDia = (await visitasDoDia(ctx.tx, ctx.cliente, especialista, trecho)).filter((visita) => visita.dia === dia)
   const [jornada] = (await jornadasDe(ctx, [dono], { de: dia, ate: dia })).get(especialista) ?? []
   const ocupados = await ocupadosEm(
-    ctx,
+    ctx.tx,
+    ctx.cliente,
     {
       animais: doDia.flatMap(({ animal }) => animal ?? []),
       equipamentos: doDia.flatMap(({ equipamentos }) => equipamentos.map(({ codigo }) => codigo)),
@@ -107,6 +108,6 @@ export async function lerDia(ctx: CtxCliente, { especialista, dia }: Alvo): Prom
     movel: linha.fica === null,
     permitido: linha.fica === null ? semOcupados(linha, ocupados) : [],
   }))
-  const viagem = viagemDe(dono.velocidadeKmh, dono.partida, await correcoesDe(ctx))
+  const viagem = viagemDe(dono.velocidadeKmh, dono.partida, await correcoesDe(ctx.tx, ctx.cliente))
   return { dono, viagem, jornada: jornada ?? null, linhas, visitas }
 }

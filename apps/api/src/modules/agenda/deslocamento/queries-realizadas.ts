@@ -1,7 +1,7 @@
 import type { Lugar } from '@vetlume/dominio/deslocamento'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../../context.ts'
 import { lugar } from './queries.ts'
+import type { Banco } from '../../../infra/banco/index.ts'
 
 export interface DiaDeAlguem {
   especialista: string
@@ -17,7 +17,8 @@ export interface VisitaRealizada extends DiaDeAlguem {
  * became an exam is of whom examined, when that was done, and any other of whom and when it was booked for.
  */
 export async function visitasRealizadas(
-  { tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>,
+  tx: Banco,
+  cliente: string,
   fuso: string,
   dias: readonly DiaDeAlguem[],
 ): Promise<VisitaRealizada[]> {

@@ -1,12 +1,10 @@
 import type { EstadoDoAgendamento, TipoDeLocal } from '@vetlume/dominio/agenda'
 import type { Correcoes, Lugar, Partida } from '@vetlume/dominio/deslocamento'
 import { sql } from 'kysely'
-import type { CtxCliente } from '../../../context.ts'
 import { criarMemoria } from '../../../infra/memoria.ts'
 import { partida } from '../../especialista/index.ts'
 import { janelas, ocupa, tocando } from '../queries.ts'
-
-type Local = Pick<CtxCliente, 'tx' | 'cliente'>
+import type { Banco } from '../../../infra/banco/index.ts'
 
 /** Instants: `[de, ate)`. */
 export interface Trecho {
@@ -72,7 +70,8 @@ export const consultaDosCompromissos = (cliente: string, especialistas: readonly
     where ${doPeriodo(cliente, especialistas, trecho)} order by g.inicio, g.codigo`
 
 export async function compromissosDe(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   especialistas: readonly string[],
   trecho: Trecho,
 ): Promise<LinhaDeCompromisso[]> {
@@ -95,7 +94,8 @@ export interface VisitaDoDia extends LinhaDeCompromisso {
 
 /** The same for one specialist's day, with what decides whether and to when each may move. */
 export async function visitasDoDia(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   especialista: string,
   trecho: Trecho,
 ): Promise<VisitaDoDia[]> {
@@ -120,7 +120,7 @@ export interface Ocupado {
 const correcoes = criarMemoria<Correcoes>(50_000)
 
 /** What the company said that its ways take; with the version of its calendar, which counts them too, read once. */
-export async function correcoesDe({ tx, cliente }: Local, versao?: number): Promise<Correcoes> {
+export async function correcoesDe(tx: Banco, cliente: string, versao?: number): Promise<Correcoes> {
   const guardadas = versao === undefined ? undefined : correcoes.ler(cliente, versao)
   if (guardadas !== undefined) return guardadas
   const linhas = await tx
@@ -141,7 +141,8 @@ interface Ocupantes {
 
 /** When patients and equipment are taken by other appointments. */
 export async function ocupadosEm(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   { animais, equipamentos, menos }: Ocupantes,
   { de, ate }: Trecho,
 ): Promise<Ocupado[]> {
@@ -184,7 +185,7 @@ export function consultaDoLugar(cliente: string, pedido: LugarPedido) {
   return sql<{ lugar: Lugar }>`${consultas[tipoLocal]}`
 }
 
-export async function lugarPedido({ tx, cliente }: Local, pedido: LugarPedido): Promise<Lugar | undefined> {
+export async function lugarPedido(tx: Banco, cliente: string, pedido: LugarPedido): Promise<Lugar | undefined> {
   return (await consultaDoLugar(cliente, pedido).execute(tx)).rows[0]?.lugar
 }
 
@@ -199,7 +200,8 @@ export interface EspecialistaQueServe {
 
 /** Active specialists with every specialty that the services ask for, by name; only one of them when it is named. */
 export async function especialistasQueServem(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   servicos: readonly string[],
   um: string | null,
 ): Promise<EspecialistaQueServe[]> {
@@ -225,7 +227,7 @@ export interface DonoDoDia {
   partida: Partida | null
 }
 
-export async function donoDoDia({ tx, cliente }: Local, codigo: string): Promise<DonoDoDia | undefined> {
+export async function donoDoDia(tx: Banco, cliente: string, codigo: string): Promise<DonoDoDia | undefined> {
   const { rows } =
     await sql<DonoDoDia>`select e.codigo, e.nome, e.fuso, e.velocidade_kmh as "velocidadeKmh", ${partida} as partida
     from especialista e where e.cliente = ${cliente} and e.codigo = ${codigo}`.execute(tx)
@@ -240,7 +242,7 @@ const LONGE = '8766000 hours'
  * every row as it is written, and two visits that swap places would trip on each other. They keep their distance from one
  * another where they go, so that nothing overlaps there either.
  */
-export async function afastar({ tx, cliente }: Local, codigos: readonly string[]): Promise<void> {
+export async function afastar(tx: Banco, cliente: string, codigos: readonly string[]): Promise<void> {
   await sql`update agendamento set inicio = inicio - ${LONGE}::interval, fim = fim - ${LONGE}::interval
     where cliente = ${cliente} and codigo = any(${codigos}::uuid[])`.execute(tx)
 }

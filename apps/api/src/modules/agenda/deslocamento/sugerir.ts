@@ -64,11 +64,11 @@ interface Procura {
 }
 
 async function exigirProcura(ctx: CtxCliente, pedido: PedidoDeHorario): Promise<Procura> {
-  const servicos = exigirServicos(await servicosPedidos(ctx, pedido.servicos), pedido.servicos, [])
+  const servicos = exigirServicos(await servicosPedidos(ctx.tx, ctx.cliente, pedido.servicos), pedido.servicos, [])
   const { animal: codigo } = pedido
   const daFicha = { codigo, antes: null, inicio: ctx.agora.toString() }
   await conferirAnimal(ctx, await lerReferencias(ctx, { animal: codigo }), daFicha)
-  const lugar = await lugarPedido(ctx, pedido)
+  const lugar = await lugarPedido(ctx.tx, ctx.cliente, pedido)
   if (lugar === undefined) throw clinicaInativa()
   return { servicos, lugar }
 }
@@ -81,10 +81,11 @@ async function candidatosDe(
   menos: string | null,
 ): Promise<Candidato[]> {
   const jornadas = await jornadasDe(ctx, donos, periodo)
-  const correcoes = await correcoesDe(ctx)
+  const correcoes = await correcoesDe(ctx.tx, ctx.cliente)
   const trecho = trechoDe(ctx, periodo)
   const compromissos = await compromissosDe(
-    ctx,
+    ctx.tx,
+    ctx.cliente,
     donos.map(({ codigo }) => codigo),
     trecho,
   )
@@ -127,12 +128,12 @@ export async function sugerirAgendamento({
   if (visao.tipo === 'ESPECIALISTA' && (input.especialista ?? visao.especialista) !== visao.especialista)
     throw new ErroDeDominio('SEM_PERMISSAO', { mensagem: 'Você só marca na sua própria agenda.' })
   const { servicos, lugar } = await exigirProcura(ctx, pedido)
-  const donos = await especialistasQueServem(ctx, pedido.servicos, pedido.especialista)
+  const donos = await especialistasQueServem(ctx.tx, ctx.cliente, pedido.servicos, pedido.especialista)
   const periodo = periodoDe(ctx, pedido)
   const equipamentos = servicos.flatMap((servico) => servico.equipamentos.map(({ codigo }) => codigo))
   const menos = pedido.agendamento === null ? [] : [pedido.agendamento]
   const animais = pedido.animal === null ? [] : [pedido.animal]
-  const ocupados = await ocupadosEm(ctx, { animais, equipamentos, menos }, trechoDe(ctx, periodo))
+  const ocupados = await ocupadosEm(ctx.tx, ctx.cliente, { animais, equipamentos, menos }, trechoDe(ctx, periodo))
   const minutos = pedido.duracaoMinutos ?? servicos.reduce((soma, servico) => soma + servico.minutos, 0)
   const sugestoes = sugerirHorarios({
     candidatos: await candidatosDe(ctx, donos, periodo, pedido.agendamento),

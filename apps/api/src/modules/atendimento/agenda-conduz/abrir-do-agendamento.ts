@@ -24,7 +24,7 @@ const NADA_MEDIDO = {
 
 /** The form that "abrir atendimento" would send of this appointment: a bundle comes as its exams. */
 async function pedidoDe(ctx: CtxCliente, g: LinhaDoAgendamento): Promise<Pedido> {
-  const servicos = await servicosPedidos(ctx, g.servicos)
+  const servicos = await servicosPedidos(ctx.tx, ctx.cliente, g.servicos)
   const itens = servicos.flatMap(({ codigo, exames }) =>
     exames.map((exame) => ({ codigo: null, servico: exame.codigo, pacote: exame.codigo === codigo ? null : codigo })),
   )
@@ -50,7 +50,7 @@ async function pedidoDe(ctx: CtxCliente, g: LinhaDoAgendamento): Promise<Pedido>
  */
 export async function abrirDoAgendamento(ctx: CtxCliente, codigo: string): Promise<LinhaDeAtendimento> {
   const EMPRESA = { tipo: 'EMPRESA' } as const
-  const g = exigir(await linhaDoAgendamento(ctx, EMPRESA, codigo))
+  const g = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, EMPRESA, codigo))
   const animal = g.animal === null ? undefined : await animalDoPedido(ctx.tx, ctx.cliente, g.animal)
   if (animal === undefined) throw new ErroDeDominio('VALIDACAO', { campos: { animal: 'Escolha o paciente antes.' } })
   const pedido = await pedidoDe(ctx, g)

@@ -58,9 +58,9 @@ async function acompanhar(ctx: CtxCliente, atual: LinhaDeAtendimento, horario: H
 }
 
 async function seguirUm(ctx: CtxCliente, agendamento: string): Promise<void> {
-  const horario = await horarioDoAgendamento(ctx, agendamento)
+  const horario = await horarioDoAgendamento(ctx.tx, ctx.cliente, agendamento)
   if (horario === null) return
-  const atual = await seguidorDe(ctx, agendamento)
+  const atual = await seguidorDe(ctx.tx, ctx.cliente, agendamento)
   if (atual !== undefined) return acompanhar(ctx, atual, horario)
   // What the company booked directly becomes an atendimento when it begins.
   if (horario.estado !== 'EM_ATENDIMENTO') return
@@ -70,7 +70,7 @@ async function seguirUm(ctx: CtxCliente, agendamento: string): Promise<void> {
 
 /** The atendimento goes where its appointment goes. */
 export const seguidorDaAgenda: Seguidor = {
-  segurar: travarSeguidores,
+  segurar: ({ tx, cliente }, agendamentos) => travarSeguidores(tx, cliente, agendamentos),
   async seguir(ctx, agendamentos) {
     for (const agendamento of agendamentos) await seguirUm(ctx, agendamento)
   },

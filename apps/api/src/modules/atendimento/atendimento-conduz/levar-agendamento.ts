@@ -81,7 +81,7 @@ export async function levarAgendamento(
   motivo: string | null,
 ): Promise<void> {
   if (agendamento === null) return
-  const g = await linhaDoAgendamento(ctx, { tipo: 'EMPRESA' }, agendamento, { travar: true })
+  const g = await linhaDoAgendamento(ctx.tx, ctx.cliente, { tipo: 'EMPRESA' }, agendamento, { travar: true })
   const passo = g === undefined ? null : passoDa(acao, g.estado, motivo)
   if (g === undefined || passo === null) return
   const antes = await fichaInteira(ctx, agendamento)

@@ -92,7 +92,7 @@ async function formularioCom(
   const { animal, pedido } = leva
   const codigos = servicosDosItens(pedido.itens)
   const outros = !mesmosServicos(codigos, g.servicos)
-  const servicos = outros ? await servicosPedidos(ctx, codigos) : []
+  const servicos = outros ? await servicosPedidos(ctx.tx, ctx.cliente, codigos) : []
   const fim = outros
     ? fimCom(
         g,
@@ -129,15 +129,15 @@ async function formularioCom(
 
 /** A request that nobody took yet stands on the agenda with what it asks here; its time is checked when it gets one. */
 async function levarSolicitado(ctx: CtxCliente, g: LinhaDoAgendamento, { animal, pedido }: Leva): Promise<void> {
-  const servicos = await servicosPedidos(ctx, servicosDosItens(pedido.itens))
-  await alterarAgendamento(ctx, g.codigo, {
+  const servicos = await servicosPedidos(ctx.tx, ctx.cliente, servicosDosItens(pedido.itens))
+  await alterarAgendamento(ctx.tx, ctx.cliente, g.codigo, {
     animal: g.animal ?? animal,
     prioridade: pedido.prioridade,
     plano_saude: pedido.planoSaude,
     autorizacao: pedido.planoSaude === null ? null : pedido.autorizacao,
     fim: fimDoSolicitado(g.inicio, servicos),
   })
-  await gravarServicos(ctx, g.codigo, servicos, [])
+  await gravarServicos(ctx.tx, ctx.cliente, g.codigo, servicos, [])
 }
 
 /** As long as an appointment may be: what the services really take is checked when it gets its time. */
@@ -155,7 +155,8 @@ export const fimDoSolicitado = (inicio: string, servicos: readonly { minutos: nu
 export async function levarPedido(ctx: CtxCliente, leva: Leva): Promise<void> {
   const visao = visaoDe(ctx.ator)
   const EMPRESA = { tipo: 'EMPRESA' } as const
-  const g = leva.agendamento === null ? undefined : await linhaDoAgendamento(ctx, EMPRESA, leva.agendamento)
+  const g =
+    leva.agendamento === null ? undefined : await linhaDoAgendamento(ctx.tx, ctx.cliente, EMPRESA, leva.agendamento)
   if (g === undefined) return
   if (g.estado === 'SOLICITADO') return levarSolicitado(ctx, g, leva)
   const { especialista } = g
@@ -164,8 +165,12 @@ export async function levarPedido(ctx: CtxCliente, leva: Leva): Promise<void> {
   const marcada = { ...g, especialista }
   if (!(await formularioCom(ctx, marcada, leva, confirmado)).mudou) return
   // Whoever answers a reminder changes its state without holding the atendimento: from here on it stays as it is read.
-  await travarEspecialista(ctx, especialista)
-  const presa = { ...marcada, ...(await linhaDoAgendamento(ctx, EMPRESA, g.codigo, { travar: true })), especialista }
+  await travarEspecialista(ctx.tx, ctx.cliente, especialista)
+  const presa = {
+    ...marcada,
+    ...(await linhaDoAgendamento(ctx.tx, ctx.cliente, EMPRESA, g.codigo, { travar: true })),
+    especialista,
+  }
   const { marcacao } = await formularioCom(ctx, presa, leva, confirmado)
   // A clinic changes what it asked for; whether that fits is looked at with the company's eyes.
   const quem = visao.tipo === 'PARCEIRO' ? EMPRESA : visao

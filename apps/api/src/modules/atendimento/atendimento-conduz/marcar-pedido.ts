@@ -44,11 +44,11 @@ const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { 
 
 /** The appointment that goes on, if it is still one: what was called off or missed is history, and a new one takes over. */
 async function agendamentoVivo(ctx: CtxCliente, atual: LinhaDeAtendimento): Promise<LinhaDoAgendamento | null> {
-  const horario = await horarioDoAgendamento(ctx, atual.agendamento)
+  const horario = await horarioDoAgendamento(ctx.tx, ctx.cliente, atual.agendamento)
   if (atual.estado !== 'ABERTO') throw recusar('Este pedido já foi atendido ou cancelado.')
   if (!esperaHorario(horario)) throw recusar('Este pedido já tem horário. Para mudar, remarque na agenda.')
   if (horario === null || horario.estado === 'CANCELADO' || horario.estado === 'FALTOU') return null
-  return exigir(await linhaDoAgendamento(ctx, { tipo: 'EMPRESA' }, horario.codigo))
+  return exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, { tipo: 'EMPRESA' }, horario.codigo))
 }
 
 /** What the appointment will say: who, where and what come from the atendimento, the time from whoever answers. */
@@ -94,8 +94,8 @@ async function gravar(
   const antes = g === null ? null : await fichaInteira(ctx, g.codigo)
   if (g !== null) await darPassoNoAgendamento(ctx, g, desfecho === 'AGENDADO' ? 'agendar' : 'propor', linha)
   const novo = { ...linha, estado: desfecho, origem: atual.origem, criado_por: ctx.ator.usuario, criado_em: agora }
-  const codigo = g?.codigo ?? (await inserirAgendamento(ctx, novo))
-  await gravarServicos(ctx, codigo, servicos, pretensao.equipamentos)
+  const codigo = g?.codigo ?? (await inserirAgendamento(ctx.tx, ctx.cliente, novo))
+  await gravarServicos(ctx.tx, ctx.cliente, codigo, servicos, pretensao.equipamentos)
   const tipo = desfecho === 'AGENDADO' ? 'AGENDAR' : 'PROPOR'
   await registrarNoAgendamento(ctx, [
     { agendamento: codigo, tipo, texto: textoDo(ctx, desfecho, preparada) },
@@ -124,19 +124,19 @@ async function marcar({ ctx, input }: Chamada, desfecho: Desfecho): Promise<Marc
   const g = await agendamentoVivo(ctx, atual)
   if (desfecho === 'RESERVADO' && (atual.origem !== 'PARCEIRO' || atual.parceiro === null))
     throw recusar('Só se propõe horário ao pedido de uma clínica.')
-  const servicos = await servicosDoAtendimento(ctx, atual.codigo)
+  const servicos = await servicosDoAtendimento(ctx.tx, ctx.cliente, atual.codigo)
   const antes = g?.estado === 'SOLICITADO' ? comoPedido(g) : g
   const preparada = await prepararMarcacao(ctx, visao, formulario(atual, g, servicos, input), antes)
   await tomarHorario(ctx, visao, preparada.pretensao, async () => {
     if (g === null) return
-    const agora = exigir(await linhaDoAgendamento(ctx, { tipo: 'EMPRESA' }, g.codigo, { travar: true }))
+    const agora = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, { tipo: 'EMPRESA' }, g.codigo, { travar: true }))
     await exigirVersaoDoAgendamento(ctx, agora, g.versao)
   })
   // Another time took its place: what was missed may not be taken back any more.
   if (g === null && atual.agendamento !== null)
-    await alterarAgendamento(ctx, atual.agendamento, { passo_de: null, passo_em: null })
+    await alterarAgendamento(ctx.tx, ctx.cliente, atual.agendamento, { passo_de: null, passo_em: null })
   const agendamento = await gravar(ctx, preparada, g, { desfecho, atual, motivos: input })
-  const horario = exigir((await horarioDoAgendamento(ctx, agendamento)) ?? undefined)
+  const horario = exigir((await horarioDoAgendamento(ctx.tx, ctx.cliente, agendamento)) ?? undefined)
   const versao = await acompanharHorario(ctx, atual, horario)
   if (desfecho === 'AGENDADO' && atual.origem === 'PARCEIRO')
     ctx.publicar({ tipo: 'atendimento.aceito', dados: { atendimento: atual.codigo } })

@@ -61,9 +61,9 @@ function comecoDe({ agora, ator }: CtxCliente, janelas: readonly JanelaDoPedido[
 /** Puts a clinic's request on the agenda: without specialist or place until the company takes it. */
 export async function solicitarHorario(ctx: CtxCliente, { parceiro, animal, pedido }: Solicitacao): Promise<string> {
   const { ator, agora } = ctx
-  const servicos = await servicosPedidos(ctx, servicosDosItens(pedido.itens))
+  const servicos = await servicosPedidos(ctx.tx, ctx.cliente, servicosDosItens(pedido.itens))
   const inicio = comecoDe(ctx, pedido.janelas)
-  const agendamento = await inserirAgendamento(ctx, {
+  const agendamento = await inserirAgendamento(ctx.tx, ctx.cliente, {
     estado: 'SOLICITADO',
     origem: 'PARCEIRO',
     tipo_local: 'PARCEIRO',
@@ -77,8 +77,8 @@ export async function solicitarHorario(ctx: CtxCliente, { parceiro, animal, pedi
     criado_por: ator.usuario,
     criado_em: agora.toString(),
   })
-  await gravarServicos(ctx, agendamento, servicos, [])
-  await gravarJanelas(ctx, agendamento, pedido.janelas)
+  await gravarServicos(ctx.tx, ctx.cliente, agendamento, servicos, [])
+  await gravarJanelas(ctx.tx, ctx.cliente, agendamento, pedido.janelas)
   await registrarNoAgendamento(ctx, [{ agendamento, tipo: 'SOLICITADO', texto: `Exame solicitado por ${ator.nome}` }])
   auditarAgendamento(ctx, { acao: 'SOLICITAR', antes: null, depois: await fichaInteira(ctx, agendamento) })
   publicarNaAgenda(ctx, 'criado', [{ agendamento, especialista: null, parceiro, inicio: inicio.toString() }])

@@ -25,7 +25,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 async function porDiante(lugar: Lugar, { codigo }: Cobranca, pendencia: string, sobraCentavos: number): Promise<void> {
   const agora = lugar.agora.toString()
   const mudanca = { pendencia, pendente_desde: agora, sobra_centavos: sobraCentavos }
-  await mudarCobranca(lugar, codigo, { ...mudanca, resolucao: null, resolvida_em: null, resolvida_por: null }, agora)
+  await mudarCobranca(
+    lugar.tx,
+    lugar.cliente,
+    codigo,
+    { ...mudanca, resolucao: null, resolvida_em: null, resolvida_por: null },
+    agora,
+  )
   lugar.publicar({ tipo: PIX_PENDENTE, dados: { cobranca: codigo } })
 }
 
@@ -35,7 +41,7 @@ interface ParteComTaxa extends ParteCobrada {
 
 /** Each title with its part of the provider's fee. */
 async function partesDe(lugar: Lugar, codigo: string, taxaCentavos: number): Promise<ParteComTaxa[]> {
-  const partes = await partesDaCobranca(lugar, codigo)
+  const partes = await partesDaCobranca(lugar.tx, lugar.cliente, codigo)
   const taxas = ratear(
     taxaCentavos,
     partes.map(({ valorCentavos }) => valorCentavos),
@@ -98,7 +104,8 @@ async function baixar(
   try {
     const pagamentos = cabem.length === 0 ? [] : await baixarTitulos(livros, 'RECEBER', baixas, como)
     await anotarPagamentos(
-      lugar,
+      lugar.tx,
+      lugar.cliente,
       codigo,
       cabem.map(({ titulo }, indice) => ({ titulo, pagamento: exigir(pagamentos[indice]) })),
     )
@@ -123,7 +130,7 @@ async function desfazer(lugar: Lugar, cobranca: Cobranca, lido: PagamentoLido): 
   const motivo = contestado ? 'O Pix foi contestado por quem pagou.' : 'O Pix foi devolvido a quem pagou.'
   const livros = await comoProvedor(lugar, cobranca.provedor)
   const porque: string[] = []
-  for (const { titulo, pagamento, estornado } of await partesDaCobranca(lugar, cobranca.codigo)) {
+  for (const { titulo, pagamento, estornado } of await partesDaCobranca(lugar.tx, lugar.cliente, cobranca.codigo)) {
     if (pagamento === null || estornado) continue
     try {
       await estornarNoTitulo(livros, 'RECEBER', { codigo: titulo, versao: null, pagamento, motivo })
@@ -144,7 +151,13 @@ async function darPorResolvida(
   if (!pendente) return
   const agora = lugar.agora.toString()
   const { ator } = await comoProvedor(lugar, provedor)
-  await mudarCobranca(lugar, codigo, { resolucao, resolvida_em: agora, resolvida_por: ator.nome }, agora)
+  await mudarCobranca(
+    lugar.tx,
+    lugar.cliente,
+    codigo,
+    { resolucao, resolvida_em: agora, resolvida_por: ator.nome },
+    agora,
+  )
 }
 
 /** The dispute was won: what it had reversed is settled again, and what no longer fits is put before somebody. */
@@ -163,13 +176,14 @@ async function recuperar(lugar: Lugar, cobranca: Cobranca, lido: PagamentoLido):
  */
 export async function aplicarCobranca(lugar: Lugar, lido: PagamentoLido): Promise<void> {
   if (!UUID.test(lido.referencia)) return
-  const cobranca = await travarCobranca(lugar, lido.referencia)
+  const cobranca = await travarCobranca(lugar.tx, lugar.cliente, lido.referencia)
   if (cobranca === undefined || !avanca(cobranca.estado, lido.estado)) return
   // One that was refused, or never arrived, has no payment of the provider yet.
   const outro = cobranca.pagamento !== null && cobranca.pagamento !== lido.pagamento
   if (outro && cobranca.estado !== 'RECUSADA') return
   await mudarCobranca(
-    lugar,
+    lugar.tx,
+    lugar.cliente,
     cobranca.codigo,
     {
       estado: lido.estado,

@@ -11,7 +11,7 @@ const ROTA = '/financeiro/contas-receber?recebimento=sim'
 /** A Pix that settled nothing waits for who looks after the money. */
 const avisarPendencia: Assinante = ({ db }, evento) =>
   emTransacao(db, { papel: 'cliente', cliente: evento.cliente }, async (tx) => {
-    const cobranca = await lerCobranca({ tx, cliente: evento.cliente }, String(evento.dados['cobranca']))
+    const cobranca = await lerCobranca(tx, evento.cliente, String(evento.dados['cobranca']))
     if (cobranca?.pendente !== true) return
     const titulo = `Pix de ${formatarReais(cobranca.valorCentavos)} espera por você: veja o que fazer com ele`
     await avisar(tx, evento, [{ tipo: 'conta-financeira.pix-a-resolver', titulo, rota: ROTA }])

@@ -66,7 +66,7 @@ interface Pedido {
 /** Each title with the fine and the interest that are suggested for a payment of today. */
 async function comEncargos(ctx: CtxCliente, titulos: readonly TituloDoPix[], hoje: string): Promise<ContaCobrada[]> {
   const codigos = titulos.map(({ codigo }) => codigo)
-  const atrasos = new Map((await atrasosDe(ctx, codigos)).map((atraso) => [atraso.codigo, atraso]))
+  const atrasos = new Map((await atrasosDe(ctx.tx, ctx.cliente, codigos)).map((atraso) => [atraso.codigo, atraso]))
   return titulos.map(({ devedor: _devedor, ...conta }) => {
     const { vencimento, ultimoEncargo, multaBp, jurosMesBp, ...valores } = exigir(atrasos.get(conta.codigo))
     const regra = multaBp === null || jurosMesBp === null ? ENCARGOS_PADRAO : { multaBp, jurosMesBp }
@@ -89,7 +89,9 @@ const partesDe = (contas: readonly ContaCobrada[]): Parte[] =>
 async function aindaServe(ctx: CtxCliente, { provedor }: Conexao, viva: Cobranca, partes: Parte[]): Promise<boolean> {
   const limite = ctx.agora.add(MENOR_RESTO)
   if (viva.provedor !== provedor || Temporal.Instant.compare(viva.expiraEm, limite) < 0) return false
-  const antes = new Map((await partesDaCobranca(ctx, viva.codigo)).map((parte) => [parte.titulo, parte]))
+  const antes = new Map(
+    (await partesDaCobranca(ctx.tx, ctx.cliente, viva.codigo)).map((parte) => [parte.titulo, parte]),
+  )
   return partes.every(({ titulo, valorCentavos, acrescimoCentavos }) => {
     const parte = antes.get(titulo)
     return parte?.valorCentavos === valorCentavos && parte.acrescimoCentavos === acrescimoCentavos
@@ -123,8 +125,8 @@ async function inserir(
     conferir_em: ctx.agora.add(ESPERA).toString(),
     partes,
   }
-  await inserirCobranca(ctx, nova, ctx.agora.toString())
-  return exigir(await lerCobranca(ctx, codigo))
+  await inserirCobranca(ctx.tx, ctx.cliente, nova, ctx.agora.toString())
+  return exigir(await lerCobranca(ctx.tx, ctx.cliente, codigo))
 }
 
 /**
@@ -142,12 +144,12 @@ export async function prepararCobranca(
   const hoje = hojeEm(livros)
   const contas = await comEncargos(ctx, titulos, hoje)
   const partes = partesDe(contas)
-  const devedor = exigir(await devedorDe(ctx, titulos[0]?.codigo ?? ''))
+  const devedor = exigir(await devedorDe(tx, cliente, titulos[0]?.codigo ?? ''))
   const comum = { cliente, conexao, devedor, descricao, recebedor, contas }
-  const viva = await travarViva(ctx, resumo)
+  const viva = await travarViva(tx, cliente, resumo)
   if (viva !== undefined && (await aindaServe(ctx, conexao, viva, partes)))
     return { ...comum, cobranca: viva, anterior: null }
-  if (viva !== undefined) await mudarCobranca(ctx, viva.codigo, { estado: 'CANCELADA' }, agora.toString())
+  if (viva !== undefined) await mudarCobranca(tx, cliente, viva.codigo, { estado: 'CANCELADA' }, agora.toString())
   const { parceiro } = devedor
   const cobranca = await inserir(ctx, conexao, { resumo, parceiro, partes, hoje, fuso: livros.ator.fuso })
   return { ...comum, cobranca, anterior: viva ?? null }
@@ -186,7 +188,7 @@ async function gerar(ctx: CtxLivre<Ator>, preparada: CobrancaPreparada): Promise
   })
   return ctx.emCliente(cliente, async (interno) => {
     await aplicarCobranca(interno, lido)
-    return exigir(await lerCobranca(interno, referencia))
+    return exigir(await lerCobranca(interno.tx, interno.cliente, referencia))
   })
 }
 

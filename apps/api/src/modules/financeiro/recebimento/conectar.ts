@@ -30,7 +30,7 @@ export async function verRecebimento({
     conexao: await verConexao(tx, cliente),
     enderecoDosAvisos: recebimentos.enderecoDosAvisos(recebimentos.segredoDoEndereco(cliente)),
     comTeste: recebimentos.comTeste,
-    pendencias: await contarPendencias({ tx, cliente }),
+    pendencias: await contarPendencias(tx, cliente),
   }
 }
 

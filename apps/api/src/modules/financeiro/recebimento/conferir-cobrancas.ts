@@ -70,8 +70,8 @@ async function conferirUma(apoio: Apoio, { cliente, codigo }: { cliente: string;
   const onde = { cliente, motivo: MOTIVO }
   const { conexao, cobranca, partes } = await porEmpresa(apoio, onde, async (lugar) => ({
     conexao: await lerConexao(lugar.tx, cliente),
-    cobranca: await lerCobranca(lugar, codigo),
-    partes: await partesDaCobranca(lugar, codigo),
+    cobranca: await lerCobranca(lugar.tx, lugar.cliente, codigo),
+    partes: await partesDaCobranca(lugar.tx, lugar.cliente, codigo),
   }))
   if (cobranca === undefined || conexao?.estado !== 'ATIVA') return
   try {

@@ -12,7 +12,7 @@ import { cobrancasVivas } from './queries-cobranca.ts'
 export async function desmarcarVivas(ctx: CtxLivre<Ator>, cliente: string): Promise<void> {
   const { conexao, vivas } = await ctx.emCliente(cliente, async (interno) => ({
     conexao: await lerConexao(interno.tx, cliente),
-    vivas: await cobrancasVivas(interno),
+    vivas: await cobrancasVivas(interno.tx, interno.cliente),
   }))
   if (conexao?.estado !== 'ATIVA') return
   const { agora } = ctx

@@ -14,7 +14,7 @@ type Livre = CtxLivre<Ator>
 /** The Pix and the provider that has it. */
 async function abrir(ctx: Livre, cliente: string, codigo: string) {
   const { cobranca, conexao } = await ctx.emCliente(cliente, async (interno) => ({
-    cobranca: exigir(await lerCobranca(interno, codigo)),
+    cobranca: exigir(await lerCobranca(interno.tx, interno.cliente, codigo)),
     conexao: await lerConexao(interno.tx, cliente),
   }))
   if (conexao?.provedor !== cobranca.provedor)
@@ -59,10 +59,10 @@ export async function resolverPix(
   { codigo, resolucao }: { codigo: string; resolucao: string },
 ): Promise<void> {
   const { ator, agora } = ctx
-  const cobranca = exigir(await travarCobranca(ctx, codigo))
+  const cobranca = exigir(await travarCobranca(ctx.tx, ctx.cliente, codigo))
   if (!cobranca.pendente) throw new ErroDeDominio('NAO_ENCONTRADO')
   const feita = { resolucao, resolvida_em: agora.toString(), resolvida_por: ator.nome }
-  await mudarCobranca(ctx, codigo, feita, agora.toString())
+  await mudarCobranca(ctx.tx, ctx.cliente, codigo, feita, agora.toString())
   ctx.auditar({
     acao: 'RESOLVER',
     entidade: 'cobranca-pix',
@@ -85,6 +85,6 @@ export async function decidirPix({
   if (lido === null) throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este Pix não pode mais ficar assim.' })
   return ctx.emCliente(cliente, async (interno) => {
     await aplicarCobranca(interno, lido)
-    return exigir(await verCobranca(interno, codigo, null))
+    return exigir(await verCobranca(interno.tx, interno.cliente, codigo, null))
   })
 }

@@ -29,26 +29,21 @@ const CAMPOS = sql`c.codigo, c.provedor, c.estado, c.parceiro, c.conta_financeir
   c.pagamento, c.pix, c.expira_em as "expiraEm", c.sobra_centavos as "sobraCentavos",
   c.pendencia is not null and c.resolvida_em is null as pendente, c.criada_em as "criadaEm"`
 
-interface Local {
-  tx: Banco
-  cliente: string
-}
-
-export async function lerCobranca({ tx, cliente }: Local, codigo: string): Promise<Cobranca | undefined> {
+export async function lerCobranca(tx: Banco, cliente: string, codigo: string): Promise<Cobranca | undefined> {
   const { rows } = await sql<Cobranca>`
     select ${CAMPOS} from cobranca_pix c where c.cliente = ${cliente} and c.codigo = ${codigo}`.execute(tx)
   return rows[0]
 }
 
 /** Locked until commit: who comes second sees what the first left. */
-export async function travarCobranca({ tx, cliente }: Local, codigo: string): Promise<Cobranca | undefined> {
+export async function travarCobranca(tx: Banco, cliente: string, codigo: string): Promise<Cobranca | undefined> {
   const { rows } = await sql<Cobranca>`
     select ${CAMPOS} from cobranca_pix c where c.cliente = ${cliente} and c.codigo = ${codigo} for update`.execute(tx)
   return rows[0]
 }
 
 /** The one that waits for these titles, locked; whoever asks for the same at once waits, whether there is one or not. */
-export async function travarViva({ tx, cliente }: Local, resumo: string): Promise<Cobranca | undefined> {
+export async function travarViva(tx: Banco, cliente: string, resumo: string): Promise<Cobranca | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pix:${cliente}:${resumo}`}, 0))`.execute(tx)
   const { rows } = await sql<Cobranca>`
     select ${CAMPOS} from cobranca_pix c
@@ -57,7 +52,7 @@ export async function travarViva({ tx, cliente }: Local, resumo: string): Promis
 }
 
 /** As the provider knows those that wait to be paid. */
-export async function cobrancasVivas({ tx, cliente }: Local): Promise<string[]> {
+export async function cobrancasVivas(tx: Banco, cliente: string): Promise<string[]> {
   const { rows } = await sql<{ pagamento: string }>`
     select pagamento from cobranca_pix where cliente = ${cliente} and estado = 'PENDENTE' and pagamento is not null`.execute(
     tx,
@@ -83,7 +78,7 @@ export interface CobrancaNova {
   partes: readonly Parte[]
 }
 
-export async function inserirCobranca({ tx, cliente }: Local, nova: CobrancaNova, agora: string): Promise<void> {
+export async function inserirCobranca(tx: Banco, cliente: string, nova: CobrancaNova, agora: string): Promise<void> {
   const { partes, ...linha } = nova
   await tx
     .insertInto('cobranca_pix')
@@ -106,7 +101,8 @@ export async function inserirCobranca({ tx, cliente }: Local, nova: CobrancaNova
 type Mudanca = Partial<Omit<Updateable<Linha>, 'estado'>> & { estado?: EstadoDaTentativa }
 
 export async function mudarCobranca(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   mudanca: Mudanca,
   agora: string,
@@ -128,7 +124,7 @@ export interface ParteCobrada extends Parte {
 }
 
 /** What each title was charged, in the order in which titles are locked. */
-export async function partesDaCobranca({ tx, cliente }: Local, cobranca: string): Promise<ParteCobrada[]> {
+export async function partesDaCobranca(tx: Banco, cliente: string, cobranca: string): Promise<ParteCobrada[]> {
   const { rows } = await sql<ParteCobrada>`
     select i.titulo, i.valor_centavos as "valorCentavos", i.acrescimo_centavos as "acrescimoCentavos", i.pagamento,
       exists (select from pagamento e where e.cliente = i.cliente and e.estorna = i.pagamento) as estornado,
@@ -140,7 +136,8 @@ export async function partesDaCobranca({ tx, cliente }: Local, cobranca: string)
 }
 
 export async function anotarPagamentos(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   cobranca: string,
   pagos: readonly { titulo: string; pagamento: string }[],
 ): Promise<void> {
@@ -156,7 +153,8 @@ export async function anotarPagamentos(
 
 /** As a screen follows it. A clinic sees its own. */
 export async function verCobranca(
-  { tx, cliente }: Local,
+  tx: Banco,
+  cliente: string,
   codigo: string,
   parceiro: string | null,
 ): Promise<CobrancaPix | undefined> {
@@ -167,14 +165,14 @@ export async function verCobranca(
   return rows[0]
 }
 
-export async function contarPendencias({ tx, cliente }: Local): Promise<number> {
+export async function contarPendencias(tx: Banco, cliente: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from cobranca_pix
     where cliente = ${cliente} and pendencia is not null and resolvida_em is null`.execute(tx)
   return rows[0]?.n ?? 0
 }
 
-export async function listarPendencias({ tx, cliente }: Local): Promise<PendenciaDePix[]> {
+export async function listarPendencias(tx: Banco, cliente: string): Promise<PendenciaDePix[]> {
   const { rows } = await sql<PendenciaDePix>`
     select c.codigo, case when c.sobra_centavos > 0 then c.sobra_centavos else c.valor_centavos end as "valorCentavos", c.pendencia,
       c.pendente_desde as desde, c.provedor = 'SANDBOX' as teste,
@@ -199,7 +197,7 @@ export interface Atraso {
 }
 
 /** What says how much being late costs each title. */
-export async function atrasosDe({ tx, cliente }: Local, titulos: readonly string[]): Promise<Atraso[]> {
+export async function atrasosDe(tx: Banco, cliente: string, titulos: readonly string[]): Promise<Atraso[]> {
   const { rows } = await sql<Atraso>`
     select t.codigo, t.vencimento, p.multa_bp as "multaBp", p.juros_mes_bp as "jurosMesBp", t.valor_centavos as "valorCentavos",
       t.acrescimo_centavos as "acrescimoCentavos",
@@ -218,7 +216,7 @@ export interface Devedor {
 }
 
 /** Who owes a title, as a provider asks; what is not registered of them is the company's. */
-export async function devedorDe({ tx, cliente }: Local, titulo: string): Promise<Devedor | undefined> {
+export async function devedorDe(tx: Banco, cliente: string, titulo: string): Promise<Devedor | undefined> {
   const { rows } = await sql<Devedor>`
     select coalesce(p.nome, u.nome, t.contraparte) as nome, coalesce((emails_de_cobranca(p))[1], p.email, u.email, e.email) as email,
       coalesce(p.documento, u.cpf) as documento, t.parceiro

@@ -121,6 +121,7 @@ export async function carregarCatalogo(
   referencias: ReadonlySet<ReferenciaImportada>,
 ): Promise<Catalogo> {
   const indices: Partial<Record<ReferenciaImportada, Indice>> = {}
-  for (const referencia of referencias) indices[referencia] = indexar(await CATALOGOS[referencia](lugar))
+  for (const referencia of referencias)
+    indices[referencia] = indexar(await CATALOGOS[referencia](lugar.tx, lugar.cliente))
   return criarCatalogo(indices)
 }

@@ -60,5 +60,6 @@ export async function resolverOutrosTutores(
     alvo.valores['outrosTutores'] = [...new Set(codigos)].filter((codigo) => codigo !== valorDe(alvo, 'tutor'))
   }
   if (antigos.size > 0)
-    for (const { codigo, nome } of await nomesDosTutores(terreno, [...antigos])) catalogo.lembrar('tutor', codigo, nome)
+    for (const { codigo, nome } of await nomesDosTutores(terreno.tx, terreno.cliente, [...antigos]))
+      catalogo.lembrar('tutor', codigo, nome)
 }

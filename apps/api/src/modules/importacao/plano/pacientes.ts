@@ -66,7 +66,7 @@ async function planejarTutores(
     ...outros.map(({ documento }) => normalizarCpf(documento ?? '')),
   ])
   const nomes = presentes([...lidas.map(({ valores }) => valores['tutor.nome']), ...outros.map(({ nome }) => nome)])
-  const parecidos = await tutoresParecidos(terreno, [...new Set(cpfs)], [...new Set(nomes)])
+  const parecidos = await tutoresParecidos(terreno.tx, terreno.cliente, [...new Set(cpfs)], [...new Set(nomes)])
   const conhecidos = parecidos.map((linha) => alvoExistente('tutor', linha))
   for (const alvo of conhecidos) indice.guardar(alvo, chavesDoTutor(alvo))
   const porLinha = new Map<number, Alvo>()
@@ -129,7 +129,8 @@ export async function planejarPacientes(
   const chips = presentes(lidas.map(({ valores }) => valores['animal.microchip']))
   const indice = criarIndice()
   for (const linha of await animaisParecidos(
-    terreno,
+    terreno.tx,
+    terreno.cliente,
     existentes.map(({ codigo }) => codigo),
     chips,
   )) {

@@ -91,7 +91,7 @@ async function conferirRetirados(
   anotar: Anotar,
 ): Promise<void> {
   const codigos = retirados.map(({ codigo }) => codigo)
-  const pacotes = codigos.length === 0 ? [] : await pacotesAtivosCom(terreno, codigos)
+  const pacotes = codigos.length === 0 ? [] : await pacotesAtivosCom(terreno.tx, terreno.cliente, codigos)
   for (const alvo of retirados) {
     const seus = pacotes.filter(({ servico, pacote }) => servico === alvo.codigo && !porCodigo.has(pacote))
     if (seus.length > 0)
@@ -103,7 +103,7 @@ async function conferirRetirados(
 export async function planejarPacotes(terreno: Terreno, alvos: readonly Alvo[], anotar: Anotar): Promise<void> {
   resolverComposicoes(terreno, alvos, anotar)
   const porCodigo = new Map(alvos.map((alvo) => [alvo.codigo, alvo]))
-  const pacotes = new Set(await pacotesEntre(terreno, [...new Set(alvos.flatMap(composicaoDe))]))
+  const pacotes = new Set(await pacotesEntre(terreno.tx, terreno.cliente, [...new Set(alvos.flatMap(composicaoDe))]))
   const conhecidos = { catalogo: terreno.catalogo, porCodigo, pacotes }
   for (const alvo of alvos) {
     const { existente, valores } = alvo

@@ -1,4 +1,5 @@
 import { normalizarBusca } from '@vetlume/dominio/formatos'
+import type { Banco } from '../../../infra/banco/index.ts'
 import { parceirosComDocumento, servicosComNome, type LinhaGuardada } from '../queries-registros.ts'
 import { alvoExistente, alvoNovo, criarIndice, juntar, valorDe, type Alvo, type Anotar } from './alvos.ts'
 import type { Catalogo, Terreno } from './catalogo.ts'
@@ -9,7 +10,7 @@ interface Chave {
   entidade: 'parceiro' | 'servico'
   campo: string
   igual: (valor: string) => string
-  existentes: (lugar: Terreno, valores: readonly string[]) => Promise<LinhaGuardada[]>
+  existentes: (tx: Banco, cliente: string, valores: readonly string[]) => Promise<LinhaGuardada[]>
 }
 
 /** Sheets whose lines are of one record each, told by one field. */
@@ -25,7 +26,7 @@ async function planejarPorChave(
     return typeof valor === 'string' ? [valor] : []
   })
   const indice = criarIndice()
-  for (const linha of await existentes(lugar, [...new Set(valores)])) {
+  for (const linha of await existentes(lugar.tx, lugar.cliente, [...new Set(valores)])) {
     const alvo = alvoExistente(entidade, linha)
     indice.guardar(alvo, chaveDe(valorDe(alvo, campo)))
   }
