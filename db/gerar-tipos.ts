@@ -7,12 +7,15 @@ const raiz = path.resolve(import.meta.dirname, '..')
 const MAPA = { timestamptz: 'string', date: 'string', int8: 'number', numeric: 'number', time: 'string' }
 
 /** A state moves by `infra/banco/passo.ts` alone: no other update of it compiles. */
-const SO_POR_PASSO = Object.fromEntries(
-  ['agendamento', 'atendimento', 'laudo', 'titulo'].map((tabela) => [
-    `${tabela}.estado`,
-    'ColumnType<string, string, never>',
-  ]),
-)
+const SO_POR_PASSO = {
+  ...Object.fromEntries(
+    ['acerto', 'agendamento', 'atendimento', 'fechamento', 'laudo', 'nota_fiscal', 'repasse', 'titulo'].map(
+      (tabela) => [`${tabela}.estado`, 'ColumnType<string, string, never>'],
+    ),
+  ),
+  // What is inserted without it begins by the default of the column.
+  'lista_espera.estado': 'ColumnType<string, string | undefined, never>',
+}
 
 /**
  * Writes (or, with `conferir`, only compares) the database types of the API from a migrated database.

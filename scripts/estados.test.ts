@@ -9,6 +9,11 @@ describe('quem escreve o estado', () => {
     ["sql`update titulo t\n  set motivo = ${m}, estado = 'CANCELADO'\n  from x where t.codigo = x.codigo`", 'titulo'],
     ['sql`UPDATE laudo SET versao = versao + 1, estado=${para}`', 'laudo'],
     ['sql`update atendimento as a set ${sql.join(colunas)} where a.codigo = ${codigo}`', 'atendimento'],
+    ["sql`update lista_espera set estado = 'ATENDIDA' where codigo = ${codigo}`", 'lista_espera'],
+    ["sql`update nota_fiscal set estado = case estado when 'PENDENTE' then 'ENVIADA' else estado end`", 'nota_fiscal'],
+    ["sql`update repasse r set estado = 'CONSOLIDADO', acerto = c.acerto from c`", 'repasse'],
+    ["sql`update acerto set estado = 'DESFEITO', motivo = ${motivo}`", 'acerto'],
+    ["sql`update fechamento set motivo = ${motivo}, estado = 'REABERTO'`", 'fechamento'],
     ['sql`update cliente set estado = ${para}, plano = ${plano} where codigo = ${codigo}`', 'cliente'],
   ])('recusa fora do verbo: %s', (fonte, tabela) => {
     expect(faltasDoEstado(AQUI, fonte)).toEqual([expect.stringContaining(`escreve o estado de ${tabela}`)])

@@ -17,6 +17,11 @@ const MAQUINAS: readonly Maquina[] = [
   { tabela: 'atendimento', transicoes: 'TRANSICOES_DO_ATENDIMENTO', verbo: `${MODULOS}/atendimento/dar-passo.ts` },
   { tabela: 'laudo', transicoes: 'TRANSICOES_DO_LAUDO', verbo: `${MODULOS}/laudo/dar-passo.ts` },
   { tabela: 'titulo', transicoes: 'TRANSICOES_DO_TITULO', verbo: `${MODULOS}/financeiro/dar-passo.ts` },
+  { tabela: 'lista_espera', transicoes: 'TRANSICOES_DA_ESPERA', verbo: `${MODULOS}/agenda/dar-passo-na-espera.ts` },
+  { tabela: 'nota_fiscal', transicoes: 'TRANSICOES_DA_NOTA', verbo: `${MODULOS}/nota-fiscal/dar-passo.ts` },
+  { tabela: 'repasse', transicoes: 'TRANSICOES_DO_REPASSE', verbo: `${MODULOS}/financeiro/dar-passo-no-repasse.ts` },
+  { tabela: 'acerto', transicoes: 'TRANSICOES_DO_ACERTO', verbo: `${MODULOS}/acerto/dar-passo.ts` },
+  { tabela: 'fechamento', transicoes: 'TRANSICOES_DO_FECHAMENTO', verbo: `${MODULOS}/fechamento/dar-passo.ts` },
   { tabela: 'cliente', transicoes: 'TRANSICOES_DA_ASSINATURA', verbo: `${MODULOS}/assinatura/dar-passo.ts` },
 ]
 

@@ -12,6 +12,7 @@ import {
   referencia,
   versao,
 } from '../contrato/index.ts'
+import { permite, type Salto } from '../estado/index.ts'
 import { camposDoAgendamento, confirmacoes, REGRAS_DO_AGENDAMENTO, servicosDoAgendamento } from './pedido.ts'
 import { PERIODOS_DO_DIA, PRIORIDADES } from './rotulos.ts'
 
@@ -24,13 +25,24 @@ export const ROTULOS_DA_ESPERA: Readonly<Record<EstadoDaEspera, string>> = {
   DESISTIU: 'Desistiu',
 }
 
-/** ATENDIDA is reached by booking only; nothing leaves it. */
+/** What people press. */
+const ACOES = {
+  desistir: { de: ['ESPERANDO'], para: 'DESISTIU' },
+  reabrir: { de: ['DESISTIU'], para: 'ESPERANDO' },
+} as const satisfies Record<string, Salto<EstadoDaEspera>>
+
+/** The one table of transitions: ATENDIDA is reached by booking only, and nothing leaves it. */
 export const TRANSICOES_DA_ESPERA = {
-  desistir: { de: ['ESPERANDO'], para: 'DESISTIU', rotulo: 'Registrar desistência' },
-  reabrir: { de: ['DESISTIU'], para: 'ESPERANDO', rotulo: 'Voltar à espera' },
-} as const satisfies Record<string, { de: readonly EstadoDaEspera[]; para: EstadoDaEspera; rotulo: string }>
-export type AcaoDaEspera = keyof typeof TRANSICOES_DA_ESPERA
-export const ACOES_DA_ESPERA = Object.keys(TRANSICOES_DA_ESPERA) as [AcaoDaEspera, ...AcaoDaEspera[]]
+  ...ACOES,
+  atender: { de: ['ESPERANDO'], para: 'ATENDIDA' },
+} as const satisfies Record<string, Salto<EstadoDaEspera>>
+
+export type AcaoDaEspera = keyof typeof ACOES
+export type PassoDaEspera = keyof typeof TRANSICOES_DA_ESPERA
+export const ACOES_DA_ESPERA = Object.keys(ACOES) as [AcaoDaEspera, ...AcaoDaEspera[]]
+
+export const podeNaEspera = (passo: PassoDaEspera, estado: EstadoDaEspera): boolean =>
+  permite<EstadoDaEspera>(TRANSICOES_DA_ESPERA[passo], estado)
 
 export const itemDaEspera = z.object({
   codigo,

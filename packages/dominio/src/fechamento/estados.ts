@@ -1,3 +1,5 @@
+import type { Salto } from '../estado/index.ts'
+
 /** What became of a closing: it follows the payment of what it charges, until it is reopened. */
 export const ESTADOS_DO_FECHAMENTO = ['ABERTO', 'PARCIAL', 'PAGO', 'RENEGOCIADO', 'REABERTO'] as const
 export type EstadoDoFechamento = (typeof ESTADOS_DO_FECHAMENTO)[number]
@@ -9,6 +11,16 @@ export const ROTULOS_DO_FECHAMENTO: Readonly<Record<EstadoDoFechamento, string>>
   RENEGOCIADO: 'Renegociado',
   REABERTO: 'Reaberto',
 }
+
+/** What the column has: while it stands, what it charges says the rest. */
+export type EstadoGravadoDoFechamento = 'ENVIADO' | 'REABERTO'
+
+/** The one table of transitions. */
+export const TRANSICOES_DO_FECHAMENTO = {
+  reabrir: { de: ['ENVIADO'], para: 'REABERTO' },
+} as const satisfies Record<string, Salto<EstadoGravadoDoFechamento>>
+
+export type PassoDoFechamento = keyof typeof TRANSICOES_DO_FECHAMENTO
 
 interface Situacao {
   estado: EstadoDoFechamento

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { centavos, codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
+import { ESTADOS_DO_REPASSE } from '../repasse/estados.ts'
 import { ESTADOS_DO_TITULO, METODOS_DE_PAGAMENTO } from './titulo.ts'
 
 export const atendimentoDaConta = z.nullable(z.object({ codigo, numero: z.int() }))
@@ -52,7 +53,7 @@ export const repasseExplicado = z.object({
   codigo,
   especialista: referencia,
   servico: z.string(),
-  estado: z.enum(['PENDENTE', 'CONSOLIDADO', 'CANCELADO']),
+  estado: z.enum(ESTADOS_DO_REPASSE),
   brutoCentavos: centavos,
   valorCentavos: centavos,
   linhas: z.array(z.object({ tipo: z.string(), rotulo: z.string(), centavos })),

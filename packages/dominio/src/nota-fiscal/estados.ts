@@ -27,9 +27,9 @@ export const ROTULOS_DA_NOTA: Readonly<Record<EstadoDaNota, string>> = {
   SUBSTITUIDA: 'Substituída',
 }
 
-/** One transition table, used by server and screen: action → states it starts from, and where it leads. */
+/** The one table of transitions, used by server and screen: every jump that a note makes. A second attempt leaves it ENVIADA. */
 export const TRANSICOES_DA_NOTA = {
-  enviar: { de: ['PENDENTE', 'ENVIADA'], para: 'ENVIADA' },
+  enviar: { de: ['PENDENTE'], para: 'ENVIADA' },
   adiar: { de: ['ENVIADA'], para: 'PENDENTE' },
   autorizar: { de: ['ENVIADA'], para: 'AUTORIZADA' },
   rejeitar: { de: ['ENVIADA'], para: 'REJEITADA' },

@@ -1,3 +1,4 @@
+export { ESTADOS_DO_REPASSE, TRANSICOES_DO_REPASSE, type EstadoDoRepasse, type PassoDoRepasse } from './estados.ts'
 export { escolherRegra, type RegraDeRepasse } from './regra.ts'
 export {
   calcularRepasse,

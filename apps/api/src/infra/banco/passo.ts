@@ -4,7 +4,19 @@ import type { Banco } from './conexao.ts'
 import type { DB } from './tipos.ts'
 
 /** Tables whose state moves along a table of transitions of the domain. */
-type ComEstado = 'agendamento' | 'atendimento' | 'laudo' | 'titulo'
+type ComEstado =
+  | 'acerto'
+  | 'agendamento'
+  | 'atendimento'
+  | 'fechamento'
+  | 'laudo'
+  | 'lista_espera'
+  | 'nota_fiscal'
+  | 'repasse'
+  | 'titulo'
+
+/** What nobody opens to change has no version. */
+const SEM_VERSAO: ReadonlySet<ComEstado> = new Set(['repasse'])
 
 type Reservadas = 'cliente' | 'codigo' | 'estado' | 'versao'
 
@@ -23,6 +35,7 @@ interface Passo<E extends string> {
 
 export interface Andada<E extends string> {
   codigo: string
+  /** 0 of what has none. */
   versao: number
   /** The state that it left. */
   de: E
@@ -39,10 +52,11 @@ export async function gravarPasso<T extends ComEstado, E extends string>(
   colunas: ColunasDoPasso<T> = {},
 ): Promise<Andada<E>[]> {
   const outras = Object.entries(colunas).map(([coluna, valor]) => sql`, ${sql.ref(coluna)} = ${valor}`)
+  const [lida, soma] = SEM_VERSAO.has(tabela) ? [sql`0`, sql``] : [sql`versao`, sql`, versao = versao + 1`]
   const { rows } = await sql<Andada<E>>`
-    update ${sql.table(tabela)} set estado = ${para}, versao = versao + 1 ${sql.join(outras, sql``)}
+    update ${sql.table(tabela)} set estado = ${para}${soma} ${sql.join(outras, sql``)}
     where cliente = ${cliente} and codigo = any(${codigos}::uuid[]) and estado = any(${de}::text[])
-    returning codigo, versao, old.estado as de`.execute(tx)
+    returning codigo, ${lida} as versao, old.estado as de`.execute(tx)
   return rows
 }
 

@@ -56,7 +56,7 @@ export interface Acerto {
   codigo: Generated<string>;
   criado_em: string;
   especialista: string;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   motivo: string | null;
   numero: number;
   titulo: string | null;
@@ -968,7 +968,7 @@ export interface Fechamento {
   criado_em: string;
   desconto_centavos: Generated<number>;
   desconto_motivo: string | null;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   motivo: string | null;
   numero: number;
   parceiro: string;
@@ -1221,7 +1221,7 @@ export interface ListaEspera {
   criado_por: string | null;
   desde: string;
   especialista: string | null;
-  estado: Generated<string>;
+  estado: ColumnType<string, string | undefined, never>;
   motivo: string | null;
   observacoes: string | null;
   parceiro: string | null;
@@ -1324,7 +1324,7 @@ export interface NotaFiscal {
   descricao: string;
   dps_xml: string;
   emitida_em: string;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   id_dps: string;
   iss_centavos: number;
   iss_retido_centavos: number;
@@ -1720,7 +1720,7 @@ export interface Repasse {
   competencia: string;
   criado_em: string;
   especialista: string;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   explicacao: Json;
   item: string;
   regra: Generated<string | null>;

@@ -12,9 +12,9 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { conflitoDeVersao, exigir, proximosNumeros } from '../../infra/banco/index.ts'
-import { hojeEm } from '../financeiro/index.ts'
+import { darPassoNosRepasses, hojeEm } from '../financeiro/index.ts'
 import { contarDias, SEM_DIAS } from './contar-dias.ts'
-import { consolidarRepasses, inserirAcertos, travarEspecialistas } from './queries-acertar.ts'
+import { inserirAcertos, travarEspecialistas } from './queries-acertar.ts'
 import { inserirDias } from './queries-deslocamento.ts'
 import { repassesPendentes, type RepassePendente } from './queries-previa.ts'
 
@@ -89,11 +89,10 @@ async function gravar(ctx: CtxCliente, { ate, vencimento }: Entrada, acertados: 
       nome,
     })),
   )
-  await consolidarRepasses(
-    tx,
-    cliente,
-    novos.flatMap(({ codigo, repasses }) => repasses.map((repasse) => ({ codigo: repasse.codigo, acerto: codigo }))),
-  )
+  for (const { codigo: acerto, repasses } of novos) {
+    const codigos = repasses.map(({ codigo }) => codigo)
+    await darPassoNosRepasses(tx, cliente, codigos, 'consolidar', { acerto })
+  }
   await inserirDias(
     tx,
     cliente,

@@ -4,14 +4,14 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao, proximoNumero } from '../../infra/banco/index.ts'
-import { darPassoNosTitulos, hojeEm } from '../financeiro/index.ts'
+import { darPassoNosRepasses, darPassoNosTitulos, hojeEm } from '../financeiro/index.ts'
 import { abrirAcerto } from './abrir-acerto.ts'
 import { especialistaDe } from '../cadastros/index.ts'
+import { darPassoNoAcerto } from './dar-passo.ts'
 import {
-  devolverRepasses,
   inserirConta,
   ligarRepasses,
-  mudarAcerto,
+  repassesDoAcerto,
   travarAcerto,
   valoresDoAcerto,
   type AcertoTravado,
@@ -65,11 +65,8 @@ export async function aprovarAcerto({
   exigirVersao(acerto, versao, MUDOU)
   const titulo = await lancarAConta(ctx, acerto)
   await ligarRepasses(tx, { cliente, acerto: codigo, titulo })
-  await mudarAcerto(
-    tx,
-    { cliente, codigo },
-    { estado: 'APROVADO', titulo, aprovado_por: ator.nome, aprovado_em: agora.toString() },
-  )
+  const aprovacao = { titulo, aprovado_por: ator.nome, aprovado_em: agora.toString() }
+  await darPassoNoAcerto(tx, cliente, codigo, 'aprovar', aprovacao)
   ctx.auditar({ acao: 'APROVAR', entidade: 'acerto', registro: codigo, mudancas: { aprovadoPor: [null, ator.nome] } })
   ctx.publicar({ tipo: ACERTO_APROVADO, dados: { acerto: codigo } })
   return abrirAcerto(ctx, codigo)
@@ -89,10 +86,11 @@ export async function desfazerAcerto({
   if (recusa !== null)
     throw acerto.estado === 'DESFEITO' ? recusar(recusa) : new ErroDeDominio('JA_PAGO', { mensagem: recusa })
   exigirVersao(acerto, versao, MUDOU)
-  await devolverRepasses(tx, cliente, codigo)
+  const repasses = await repassesDoAcerto(tx, cliente, codigo)
+  await darPassoNosRepasses(tx, cliente, repasses, 'devolver', { acerto: null, titulo: null })
   await devolverDias(tx, cliente, codigo)
   if (acerto.titulo !== null) await darPassoNosTitulos(tx, cliente, [acerto.titulo], 'cancelar', { motivo })
-  await mudarAcerto(tx, { cliente, codigo }, { estado: 'DESFEITO', motivo })
+  await darPassoNoAcerto(tx, cliente, codigo, 'desfazer', { motivo })
   ctx.auditar({ acao: 'DESFAZER', entidade: 'acerto', registro: codigo, mudancas: { motivo: [null, motivo] } })
   return abrirAcerto(ctx, codigo)
 }

@@ -42,18 +42,6 @@ export async function inserirAcertos(tx: Banco, acertos: readonly NovoAcerto[]):
     .execute()
 }
 
-/** Puts repasses into their settlements: two arrays side by side. */
-export async function consolidarRepasses(
-  tx: Banco,
-  cliente: string,
-  repasses: readonly { codigo: string; acerto: string }[],
-): Promise<void> {
-  await sql`
-    update repasse r set estado = 'CONSOLIDADO', acerto = c.acerto
-    from unnest(${repasses.map(({ codigo }) => codigo)}::uuid[], ${repasses.map(({ acerto }) => acerto)}::uuid[]) as c (codigo, acerto)
-    where r.cliente = ${cliente} and r.codigo = c.codigo and r.estado = 'PENDENTE'`.execute(tx)
-}
-
 export interface AcertoTravado {
   codigo: string
   numero: number
@@ -133,27 +121,9 @@ export async function ligarRepasses(
   await tx.updateTable('repasse').set({ titulo }).where('cliente', '=', cliente).where('acerto', '=', acerto).execute()
 }
 
-/** They wait for the next settlement. */
-export async function devolverRepasses(tx: Banco, cliente: string, acerto: string): Promise<void> {
-  await tx
-    .updateTable('repasse')
-    .set({ estado: 'PENDENTE', acerto: null, titulo: null })
-    .where('cliente', '=', cliente)
-    .where('acerto', '=', acerto)
-    .execute()
-}
-
-export async function mudarAcerto(
-  tx: Banco,
-  { cliente, codigo }: { cliente: string; codigo: string },
-  colunas:
-    | { estado: 'APROVADO'; titulo: string; aprovado_por: string; aprovado_em: string }
-    | { estado: 'DESFEITO'; motivo: string },
-): Promise<void> {
-  await tx
-    .updateTable('acerto')
-    .set((eb) => ({ ...colunas, versao: eb('versao', '+', 1) }))
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .execute()
+/** The repasses that a settlement pays, which stay as they are while it is held. */
+export async function repassesDoAcerto(tx: Banco, cliente: string, acerto: string): Promise<string[]> {
+  const { rows } = await sql<{ codigo: string }>`
+    select codigo from repasse where cliente = ${cliente} and acerto = ${acerto} order by codigo`.execute(tx)
+  return rows.map(({ codigo }) => codigo)
 }

@@ -1,5 +1,5 @@
 import {
-  TRANSICOES_DA_ESPERA,
+  podeNaEspera,
   type contratoAgenda,
   type DadosDaEspera,
   type EstadoDaEspera,
@@ -14,6 +14,7 @@ import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { exigirVersaoAtual, visaoDe } from '../cadastros/index.ts'
 import { marcarNovo } from './criar-agendamento.ts'
+import { darPassoNaEspera } from './dar-passo-na-espera.ts'
 import { conferirEspecialidade } from './especialidade.ts'
 import { exigirQuemMarca } from './policy.ts'
 import {
@@ -33,10 +34,14 @@ type Contrato = typeof contratoAgenda
 type Chamada<K extends keyof Contrato> = { ctx: CtxCliente; input: EntradaLida<Contrato[K]> }
 type Marcada = { codigo: string; versao: number }
 
-const permissoesDa = ({ estado }: LinhaDaEspera): ItemDaEspera['permissoes'] => {
-  const espera = estado === 'ESPERANDO'
-  return { editar: espera, agendar: espera, desistir: espera, reabrir: estado === 'DESISTIU' }
-}
+const espera = ({ estado }: LinhaDaEspera): boolean => estado === 'ESPERANDO'
+
+const permissoesDa = (linha: LinhaDaEspera): ItemDaEspera['permissoes'] => ({
+  editar: espera(linha),
+  agendar: podeNaEspera('atender', linha.estado),
+  desistir: podeNaEspera('desistir', linha.estado),
+  reabrir: podeNaEspera('reabrir', linha.estado),
+})
 
 export async function verListaDeEspera({
   ctx,
@@ -93,17 +98,17 @@ export async function criarEspera({ ctx, input }: Chamada<'POST /lista-espera'>)
 }
 
 /** The row, locked, as the person saw it, and in a state that allows it. */
-async function abrir(ctx: CtxCliente, { codigo, versao }: Marcada, de: readonly EstadoDaEspera[]) {
+async function abrir(ctx: CtxCliente, { codigo, versao }: Marcada, pode: (linha: LinhaDaEspera) => boolean) {
   await travarEspera(ctx.tx, ctx.cliente, codigo)
   const linha = exigir(await lerEspera(ctx.tx, ctx.cliente, codigo))
   await exigirVersaoAtual(ctx, 'lista_espera', linha, versao, { menos: [] })
-  if (!de.includes(linha.estado)) throw new ErroDeDominio('TRANSICAO_INVALIDA')
+  if (!pode(linha)) throw new ErroDeDominio('TRANSICAO_INVALIDA')
   return linha
 }
 
 export async function editarEspera({ ctx, input }: Chamada<'PUT /lista-espera/:codigo'>): Promise<Marcada> {
   const { codigo } = input
-  const antes = await abrir(ctx, input, ['ESPERANDO'])
+  const antes = await abrir(ctx, input, espera)
   await conferirEspera(ctx, input, antes)
   await alterarEspera(ctx.tx, ctx.cliente, codigo, colunasDaEspera(input))
   await gravarServicosDaEspera(ctx.tx, ctx.cliente, codigo, input.servicos)
@@ -114,9 +119,9 @@ export async function transitarEspera({
   ctx,
   input: { codigo, versao, acao, motivo },
 }: Chamada<'POST /lista-espera/:codigo/transicao'>): Promise<{ versao: number; estado: EstadoDaEspera }> {
-  const { de, para: estado } = TRANSICOES_DA_ESPERA[acao]
-  const antes = await abrir(ctx, { codigo, versao }, de)
-  await alterarEspera(ctx.tx, ctx.cliente, codigo, { estado, motivo: acao === 'desistir' ? motivo : null })
+  const antes = await abrir(ctx, { codigo, versao }, ({ estado }) => podeNaEspera(acao, estado))
+  const colunas = { motivo: acao === 'desistir' ? motivo : null }
+  const { para: estado } = await darPassoNaEspera(ctx.tx, ctx.cliente, codigo, acao, colunas)
   return { versao: (await auditar(ctx, acao.toUpperCase() as Uppercase<typeof acao>, codigo, antes)).versao, estado }
 }
 
@@ -128,7 +133,7 @@ interface Passagem extends Marcada {
 
 /** Somebody who waits for one specialist waits for another from here on. */
 export async function passarEspera(ctx: CtxCliente, { de, para, insistencia, ...alvo }: Passagem): Promise<void> {
-  const antes = await abrir(ctx, alvo, ['ESPERANDO'])
+  const antes = await abrir(ctx, alvo, espera)
   if (antes.especialista?.codigo !== de.codigo) throw new ErroDeDominio('TRANSICAO_INVALIDA')
   const servicos = antes.servicos.map(({ codigo }) => codigo)
   await conferirEspecialidade(ctx, { especialista: para.codigo, servicos }, insistencia)
@@ -140,10 +145,10 @@ export async function passarEspera(ctx: CtxCliente, { de, para, insistencia, ...
 export async function agendarEspera({ ctx, input }: Chamada<'POST /lista-espera/:codigo/agendar'>): Promise<Marcada> {
   const visao = exigirQuemMarca(visaoDe(ctx.ator))
   const { codigo, versao, ...pedido } = input
-  const antes = await abrir(ctx, { codigo, versao }, ['ESPERANDO'])
+  const antes = await abrir(ctx, { codigo, versao }, (linha) => podeNaEspera('atender', linha.estado))
   const estado = pedido.animal === null ? 'RESERVADO' : 'AGENDADO'
   const marcado = await marcarNovo(ctx, visao, { ...pedido, estado })
-  await alterarEspera(ctx.tx, ctx.cliente, codigo, { estado: 'ATENDIDA', agendamento: marcado.codigo })
+  await darPassoNaEspera(ctx.tx, ctx.cliente, codigo, 'atender', { agendamento: marcado.codigo })
   await auditar(ctx, 'AGENDAR', codigo, antes)
   return marcado
 }

@@ -13,6 +13,7 @@ import { tirarDoFechamento } from '../atendimento/index.ts'
 import { darPassoNosTitulos } from '../financeiro/index.ts'
 import { abrirFechamento } from './abrir-fechamento.ts'
 import { clinicaDe } from '../cadastros/index.ts'
+import { darPassoNoFechamento } from './dar-passo.ts'
 import {
   cobrancasDoFechamento,
   contestacaoAberta,
@@ -145,7 +146,7 @@ export async function reabrirFechamento({
   exigirSemPagamento(fechamento, versao)
   await tirarDoFechamento(ctx, await devolverCobrancas(tx, { cliente, fechamento: codigo }), fechamento.numero)
   await darPassoNosTitulos(tx, cliente, [fechamento.titulo], 'cancelar', { motivo })
-  await mudarFechamento(tx, { cliente, codigo }, { estado: 'REABERTO', motivo })
+  await darPassoNoFechamento(tx, cliente, codigo, 'reabrir', { motivo })
   await responderContestacoes(
     tx,
     { cliente, fechamento: codigo },

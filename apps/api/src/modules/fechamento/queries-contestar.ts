@@ -95,10 +95,11 @@ export async function responderContestacoes(
     .execute()
 }
 
+/** What a closing is worth, or one version more of it alone. */
 export async function mudarFechamento(
   tx: Banco,
   { cliente, codigo }: { cliente: string; codigo: string },
-  colunas: { estado: 'REABERTO'; motivo: string } | { comissao_centavos: number } | Record<never, never>,
+  colunas: { comissao_centavos?: number },
 ): Promise<void> {
   await tx
     .updateTable('fechamento')

@@ -217,7 +217,7 @@ export const cobrancaDoAtendimento: Cobranca = {
   async desfazer({ tx, cliente }, { codigo }) {
     const viva = await cobrancaViva(tx, { cliente, codigo }, { travar: true })
     exigirNadaPago(viva)
-    await cancelarCobranca(tx, { cliente, atendimento: codigo }, viva.titulos)
+    await cancelarCobranca(tx, cliente, viva)
   },
   async vigente({ tx, cliente }, { codigo }) {
     const viva = await cobrancaViva(tx, { cliente, codigo }, { travar: false })

@@ -136,7 +136,7 @@ describe('contas a pagar', () => {
       .executeTakeFirstOrThrow()
     await amb.db
       .updateTable('repasse')
-      .set({ estado: 'CONSOLIDADO', titulo })
+      .set({ estado: aForca('CONSOLIDADO'), titulo })
       .where('codigo', '=', repasse!.codigo)
       .execute()
     expect(await listar()).toMatchObject([

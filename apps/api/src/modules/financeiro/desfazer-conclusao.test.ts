@@ -35,7 +35,11 @@ describe('desfazer a conclusão', () => {
       { codigo: 'JA_PAGO', mensagem: expect.stringContaining(`nº ${titulo?.numero}`) },
     ])
     const consolidado = await concluido(amb, empresa)
-    await amb.db.updateTable('repasse').set({ estado: 'CONSOLIDADO' }).where('atendimento', '=', consolidado).execute()
+    await amb.db
+      .updateTable('repasse')
+      .set({ estado: aForca('CONSOLIDADO') })
+      .where('atendimento', '=', consolidado)
+      .execute()
     expect((await agir(empresa.como.CLIENTE, consolidado, 'reabrir', 'Engano')).corpo).toMatchObject({
       codigo: 'JA_PAGO',
     })

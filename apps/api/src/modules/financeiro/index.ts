@@ -1,5 +1,6 @@
 export { rotasFinanceiro } from './routes.ts'
 export { darPassoNosTitulos } from './dar-passo.ts'
+export { darPassoNosRepasses } from './dar-passo-no-repasse.ts'
 export { cobrancaDoAtendimento } from './concluir-atendimento.ts'
 export { figuraAPagar, figuraAReceber, hojeEm, listarAPagar } from './contas.ts'
 export { maioresClinicas, receitaPorMes } from './receita.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 import { cobrada, contasDe, lancada } from '../../../teste/contas.ts'
 import { criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
 
@@ -152,7 +153,7 @@ describe('mudar e cancelar', () => {
     const repasses = await lancada(empresa, 'contas-pagar')
     await amb.db
       .updateTable('repasse')
-      .set({ estado: 'CONSOLIDADO', titulo: repasses.codigo })
+      .set({ estado: aForca('CONSOLIDADO'), titulo: repasses.codigo })
       .where('atendimento', '=', doExame.atendimento?.codigo ?? '')
       .execute()
     const { corpo } = await CLIENTE('GET /contas-pagar/:codigo', { codigo: repasses.codigo })

@@ -2,6 +2,7 @@ import { lerExplicacao, type LinhaDoPreco } from '@vetlume/dominio/preco'
 import type { LinhaDoRepasse } from '@vetlume/dominio/repasse'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import { darPassoNosRepasses } from './dar-passo-no-repasse.ts'
 import { darPassoNosTitulos } from './dar-passo.ts'
 
 export interface DadosDaCobranca {
@@ -128,6 +129,7 @@ export interface TituloVivo {
 }
 
 interface RepasseVivo {
+  codigo: string
   item: string
   exame: string
   estado: string
@@ -153,7 +155,7 @@ export async function cobrancaViva(
       and t.estado not in ('CANCELADO', 'ESTORNADO')
     order by t.coparticipacao ${trava('t')}`.execute(tx)
   const repasses = await sql<RepasseVivo>`
-    select r.item, s.nome as exame, r.estado, r.valor_centavos, r.explicacao from repasse r
+    select r.codigo, r.item, s.nome as exame, r.estado, r.valor_centavos, r.explicacao from repasse r
     join atendimento_item i on i.cliente = r.cliente and i.atendimento = r.atendimento and i.codigo = r.item
     join servico s on s.cliente = i.cliente and s.codigo = i.servico
     where r.cliente = ${cliente} and r.atendimento = ${codigo} and r.estado <> 'CANCELADO'
@@ -162,18 +164,8 @@ export async function cobrancaViva(
 }
 
 /** Cancelled, never deleted: what was charged and taken back stays in the books. */
-export async function cancelarCobranca(
-  tx: Banco,
-  { cliente, atendimento }: { cliente: string; atendimento: string },
-  titulos: readonly TituloVivo[],
-): Promise<void> {
-  const codigos = titulos.map(({ codigo }) => codigo)
-  await darPassoNosTitulos(tx, cliente, codigos, 'cancelar')
-  await tx
-    .updateTable('repasse')
-    .set({ estado: 'CANCELADO' })
-    .where('cliente', '=', cliente)
-    .where('atendimento', '=', atendimento)
-    .where('estado', '<>', 'CANCELADO')
-    .execute()
+export async function cancelarCobranca(tx: Banco, cliente: string, { titulos, repasses }: CobrancaViva): Promise<void> {
+  const codigosDe = (linhas: readonly { codigo: string }[]) => linhas.map(({ codigo }) => codigo)
+  await darPassoNosTitulos(tx, cliente, codigosDe(titulos), 'cancelar')
+  await darPassoNosRepasses(tx, cliente, codigosDe(repasses), 'cancelar')
 }

@@ -2,6 +2,7 @@ import type { LinhaDoDre } from '@vetlume/dominio/financeiro'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agir, abrir, concluido, criarServico, dinheiroDe, pagar } from '../../../teste/atendimentos.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 import { contasDe } from '../../../teste/contas.ts'
 import { contaBancaria, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
@@ -121,7 +122,7 @@ describe('DRE', () => {
     const titulo = await despesa(empresa, 'Repasses', 10_000)
     await amb.db
       .updateTable('repasse')
-      .set({ estado: 'CONSOLIDADO', titulo: titulo.codigo })
+      .set({ estado: aForca('CONSOLIDADO'), titulo: titulo.codigo })
       .where('atendimento', '=', atendimento)
       .execute()
     expect((await dre(empresa, 'COMPETENCIA')).novembro('LUCRO_LIQUIDO')).toBe(antes)

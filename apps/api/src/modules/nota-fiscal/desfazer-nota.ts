@@ -14,11 +14,12 @@ import { exigir, exigirCliente, exigirVersao } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { abrirNota } from './abrir-nota.ts'
 import { abrirParaAssinar, type Custodia } from './certificado.ts'
+import { darPassoNaNota } from './dar-passo.ts'
 import { gravarNota, jaEmitida, NOTA_A_ENVIAR } from './emitir.ts'
 import { escreverCancelamento } from './pedido-de-cancelamento.ts'
 import { prepararNota } from './preparar-nota.ts'
 import { lerEmpresa } from './queries-configuracao.ts'
-import { mudarNota, travarNota, type NotaTravada } from './queries-nota.ts'
+import { travarNota, type NotaTravada } from './queries-nota.ts'
 
 type Entrada<K extends keyof typeof contratoNotaFiscal> = EntradaLida<(typeof contratoNotaFiscal)[K]>
 
@@ -70,11 +71,10 @@ export async function cancelarNota({
     signatario,
   )
   return ctx.emCliente(cliente, async (interno) => {
-    const { estado } = await travarEm(interno, input, 'pedirCancelamento')
+    await travarEm(interno, input, 'pedirCancelamento')
     const { tx, agora } = interno
     const escrito = `${ROTULOS_DO_CANCELAMENTO[motivoCodigo]}: ${motivo}`
-    await mudarNota(tx, cliente, codigo, {
-      estado: 'EM_CANCELAMENTO',
+    const { de, para } = await darPassoNaNota(tx, cliente, codigo, 'pedirCancelamento', {
       cancelamento_motivo: escrito,
       cancelamento_xml: pedido,
       rejeicao_codigo: null,
@@ -86,7 +86,7 @@ export async function cancelarNota({
       acao: 'PEDIR_CANCELAMENTO',
       entidade: 'nota-fiscal',
       registro: codigo,
-      mudancas: { estado: [estado, 'EM_CANCELAMENTO'], motivo: [null, escrito] },
+      mudancas: { estado: [de, para], motivo: [null, escrito] },
     })
     interno.publicar({ tipo: NOTA_A_ENVIAR, dados: { nota: codigo } })
     return abrirNota(interno, codigo)
@@ -119,9 +119,8 @@ export async function substituirNota({
     const { titulo } = exigir(await travarNota(interno.tx, cliente, codigo))
     const preparada = await prepararNota(interno, titulo, dados)
     if (await jaEmitida(interno, nova, titulo)) return abrirNota(interno, nova)
-    const { chave, estado } = await travarEm(interno, { codigo, versao }, 'pedirSubstituicao')
-    await mudarNota(interno.tx, cliente, codigo, {
-      estado: 'EM_SUBSTITUICAO',
+    const { chave } = await travarEm(interno, { codigo, versao }, 'pedirSubstituicao')
+    const { de, para } = await darPassoNaNota(interno.tx, cliente, codigo, 'pedirSubstituicao', {
       rejeicao_codigo: null,
       rejeicao_mensagem: null,
     })
@@ -129,7 +128,7 @@ export async function substituirNota({
       acao: 'PEDIR_SUBSTITUICAO',
       entidade: 'nota-fiscal',
       registro: codigo,
-      mudancas: { estado: [estado, 'EM_SUBSTITUICAO'], motivo: [null, motivo] },
+      mudancas: { estado: [de, para], motivo: [null, motivo] },
     })
     const substitui = { codigo, chave, motivoCodigo, motivo }
     await gravarNota(interno, preparada, { codigo: nova, titulo, substitui }, signatario)

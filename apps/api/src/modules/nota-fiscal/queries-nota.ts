@@ -37,25 +37,11 @@ export async function notaViva(tx: Banco, cliente: string, titulo: string): Prom
   return rows[0]
 }
 
-export interface MudancaDaNota {
-  estado: EstadoDaNota
-  numero?: number
-  chave?: string
-  nfse_xml?: string
-  autorizada_em?: string
-  rejeicao_codigo?: string | null
-  rejeicao_mensagem?: string | null
-  cancelamento_motivo?: string | null
-  cancelamento_xml?: string | null
-  cancelada_em?: string
-  tentativas?: number
-  proxima_em?: string
-}
-
-export async function mudarNota(tx: Banco, cliente: string, codigo: string, mudanca: MudancaDaNota): Promise<void> {
+/** Says when the next attempt is, of a note that stays where it is. */
+export async function marcarProxima(tx: Banco, cliente: string, codigo: string, proxima_em: string): Promise<void> {
   await tx
     .updateTable('nota_fiscal')
-    .set((linha) => ({ ...mudanca, versao: linha('versao', '+', 1) }))
+    .set({ proxima_em })
     .where('cliente', '=', cliente)
     .where('codigo', '=', codigo)
     .execute()
@@ -79,7 +65,7 @@ export async function tomarNota(
   { agora, ate }: { agora: string; ate: string },
 ): Promise<NotaTomada | undefined> {
   const { rows } = await sql<NotaTomada>`
-    update nota_fiscal set estado = case estado when 'PENDENTE' then 'ENVIADA' else estado end, tentativas = tentativas + 1, proxima_em = ${ate}
+    update nota_fiscal set tentativas = tentativas + 1, proxima_em = ${ate}
     where cliente = ${cliente} and codigo = ${codigo} and estado in ('PENDENTE', 'ENVIADA', 'EM_CANCELAMENTO') and proxima_em <= ${agora}
     returning ${CAMPOS}, id_dps, dps_xml, cancelamento_xml, tentativas`.execute(tx)
   return rows[0]

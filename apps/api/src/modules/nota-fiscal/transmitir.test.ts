@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 import {
   criarEmissora,
   criarTitulo,
@@ -109,7 +110,7 @@ describe('tentar de novo', () => {
     await Promise.all(Array.from({ length: 20 }, () => transmitirNota(apoio(), evento(corpo.codigo))))
     expect(await lerNota(empresa, corpo.codigo)).toMatchObject({ estado: 'AUTORIZADA', tentativas: 1 })
     const { corpo: outra } = await emitir(empresa, await criarTitulo(amb, empresa))
-    const parada = { estado: 'ENVIADA', tentativas: 1, proxima_em: '2026-11-20T15:02:00Z' }
+    const parada = { estado: aForca('ENVIADA'), tentativas: 1, proxima_em: '2026-11-20T15:02:00Z' }
     await amb.db.updateTable('nota_fiscal').set(parada).where('codigo', '=', outra.codigo).execute()
     await amb.tarefas.esvaziar()
     expect(await lerNota(empresa, outra.codigo)).toMatchObject({ estado: 'ENVIADA' })
