@@ -156,10 +156,9 @@ export async function preencher(page: Page, rotulo: string, valor = ''): Promise
   await tabAte(page, rotulo)
   const tipo = await page.evaluate(() => {
     const foco = document.activeElement
+    if (foco?.getAttribute('role') === 'combobox') return foco instanceof HTMLInputElement ? 'busca' : 'opcoes'
     if (foco instanceof HTMLButtonElement) return 'botao'
-    if (foco instanceof HTMLInputElement && foco.type === 'checkbox') return 'marca'
-    if (foco?.getAttribute('role') !== 'combobox') return 'texto'
-    return foco instanceof HTMLInputElement ? 'busca' : 'opcoes'
+    return foco instanceof HTMLInputElement && foco.type === 'checkbox' ? 'marca' : 'texto'
   })
   if (tipo === 'botao') await page.keyboard.press('Enter')
   if (tipo === 'marca') await page.keyboard.press('Space')

@@ -143,7 +143,7 @@ test('o que se digita ou se abre numa busca cujo código ainda vem pela rede nã
   await entrar(page, 'cliente@demo.vet')
   for (const acao of ['digitar', 'abrir'] as const) {
     const { promise: chegou, resolve: soltar } = Promise.withResolvers<void>()
-    await page.route('**/assets/Autocomplete-*.js', async (rota) => {
+    await page.route('**/assets/combobox-*.js', async (rota) => {
       await chegou
       await rota.continue()
     })
@@ -156,7 +156,7 @@ test('o que se digita ou se abre numa busca cujo código ainda vem pela rede nã
     await expect(page.getByRole('option', { name: /Ana Beatriz/ }).first()).toBeVisible()
     await expect(tutor).toBeFocused()
     await expect(tutor).toHaveValue(acao === 'digitar' ? 'Ana Bea' : '')
-    await page.unroute('**/assets/Autocomplete-*.js')
+    await page.unroute('**/assets/combobox-*.js')
   }
   conferir()
 })
@@ -164,7 +164,7 @@ test('o que se digita ou se abre numa busca cujo código ainda vem pela rede nã
 test('a busca cujo código não veio diz isso, e nada do que se digitou se perde', async ({ page }) => {
   const conferir = vigiar(page, [/ERR_FAILED|dynamically imported module/])
   await entrar(page, 'cliente@demo.vet')
-  await page.route('**/assets/Autocomplete-*.js', (rota) => rota.abort())
+  await page.route('**/assets/combobox-*.js', (rota) => rota.abort())
   await page.goto('/cadastro/animal?novo=1')
   const nome = page.getByRole('textbox', { name: 'Nome', exact: true })
   const tutor = page.getByRole('combobox', { name: 'Tutor', exact: true })

@@ -57,7 +57,7 @@ for (const [tela, abrir] of [
 test('Enter antes de a busca responder não envia o formulário sem o que se procura', async ({ page }) => {
   const conferir = vigiar(page)
   await entrar(page, 'cliente@demo.vet')
-  for (const espera of [/\/assets\/Autocomplete-.*\.js/, /\/api\/.*Ana/]) {
+  for (const espera of [/\/assets\/combobox-.*\.js/, /\/api\/.*Ana/]) {
     const soltar = await segurar(page, espera)
     await page.goto('/cadastro/animal?novo=1')
     const tutor = page.getByRole('combobox', { name: 'Tutor', exact: true })
@@ -67,7 +67,10 @@ test('Enter antes de a busca responder não envia o formulário sem o que se pro
     soltar()
     await expect(page.getByRole('option', { name: /Ana Beatriz/ }).first()).toBeVisible()
     await expect(tutor).toBeFocused()
-    await expect(page.getByRole('combobox', { name: 'Espécie' })).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('combobox', { name: 'Espécie', includeHidden: true })).not.toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
     await tomarOpcao(page, (_, texto) => texto.startsWith('Ana Beatriz'))
     await expect(tutor).toHaveValue(/Ana Beatriz/)
     await page.unroute(espera)
@@ -92,7 +95,7 @@ test('uma busca apertada quando o seu código acabou de chegar se abre', async (
     })
   })
   await entrar(page, 'cliente@demo.vet')
-  const codigo = /\/assets\/Autocomplete-.*\.js/
+  const codigo = /\/assets\/combobox-.*\.js/
   const soltar = await segurar(page, codigo)
   const pedido = page.waitForRequest(codigo)
   await page.goto('/cadastro/animal?novo=1')

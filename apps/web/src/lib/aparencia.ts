@@ -46,9 +46,10 @@ function aparenciaAtual(): Aparencia {
   return atual
 }
 
-/** Colour scheme and scale live on `<html>`, where the light pages and the shell both read them. */
-export function aplicarAparencia({ esquema, escala }: Aparencia = aparenciaAtual()): void {
+/** Colour scheme, scale and the style of fields live on `<html>`, where the light pages and the shell both read them. */
+export function aplicarAparencia({ esquema, escala, campos }: Aparencia = aparenciaAtual()): void {
   document.documentElement.dataset['esquema'] = esquema
+  document.documentElement.dataset['campos'] = campos
   document.documentElement.style.fontSize = `${escala}px`
 }
 

@@ -20,15 +20,11 @@ const ESCRITA: Readonly<Record<string, (momento: Momento) => string>> = {
   EEEE: nome({ weekday: 'long' }),
   EEE: nome({ weekday: 'short' }),
   HH: ({ hour }) => doisDigitos(hour),
-  hh: ({ hour }) => doisDigitos(hour % 12 || 12),
   mm: ({ minute }) => doisDigitos(minute),
   ss: ({ second }) => doisDigitos(second),
-  // The pickers write seconds 0 to 9 with this one to learn the digits of the locale.
-  s: ({ second }) => String(second),
-  a: ({ hour }) => (hour < 12 ? 'AM' : 'PM'),
 }
 
-const TOKENS = /'([^']*)'|yyyy|MMMM|MMM|MM|M|dd|d|EEEE|EEE|HH|hh|mm|ss|s|a/g
+const TOKENS = /'([^']*)'|yyyy|MMMM|MMM|MM|M|dd|d|EEEE|EEE|HH|mm|ss/g
 
 /** Writes `momento` after a pattern such as `dd/MM/yyyy HH:mm`; text between single quotes is literal. */
 export function escreverMomento(momento: Momento, padrao: string): string {

@@ -1,6 +1,6 @@
-import type { AdaptadorTemporal } from './adaptador-temporal.ts'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { escreverMomento, lerMomento } from './formato-de-data.ts'
+import { dentroDe, diaPelaTecla, semanasDe } from './mes.ts'
 import { armazenamentoEmMemoria } from '../../teste/fabricas.ts'
 
 const momento = Temporal.PlainDateTime.from('2026-03-05T08:07:09')
@@ -10,7 +10,6 @@ describe('datas escritas e lidas', () => {
     expect(escreverMomento(momento, 'dd/MM/yyyy HH:mm')).toBe('05/03/2026 08:07')
     expect(escreverMomento(momento, "d 'de' MMMM 'de' yyyy")).toBe('5 de março de 2026')
     expect(escreverMomento(momento, 'EEEE')).toBe('quinta-feira')
-    expect(escreverMomento(momento, 's')).toBe('9')
   })
 
   it('lê o que escreve e recusa o que não existe', () => {
@@ -20,34 +19,36 @@ describe('datas escritas e lidas', () => {
   })
 })
 
-describe('adaptador dos calendários', () => {
-  let adaptador: AdaptadorTemporal
-  beforeAll(async () => {
-    vi.stubGlobal('localStorage', armazenamentoEmMemoria().armazenamento)
-    adaptador = new (await import('./adaptador-temporal.ts')).AdaptadorTemporal()
-  })
+describe('calendário', () => {
+  const dia = (texto: string) => Temporal.PlainDate.from(texto)
 
   it('começa a semana no domingo e cobre o mês inteiro', () => {
-    const semanas = adaptador.getWeekArray(momento)
-    expect(semanas.map((dias) => dias.length)).toEqual([7, 7, 7, 7, 7])
-    expect(semanas[0]?.[0]?.toPlainDate().toString()).toBe('2026-03-01')
-    expect(semanas[4]?.[6]?.toPlainDate().toString()).toBe('2026-04-04')
-    expect(adaptador.getDayOfWeek(Temporal.PlainDateTime.from('2026-03-01'))).toBe(1)
+    const semanas = semanasDe(dia('2026-08-15'))
+    expect(semanas.map((dias) => dias.length)).toEqual([7, 7, 7, 7, 7, 7])
+    expect(semanas[0]?.map((um) => um?.day ?? null)).toEqual([null, null, null, null, null, null, 1])
+    expect(semanas[5]?.map((um) => um?.day ?? null)).toEqual([30, 31, null, null, null, null, null])
+    expect(semanasDe(dia('2026-02-10'))).toHaveLength(4)
   })
 
-  it('uma data inválida continua inválida, sem quebrar', () => {
-    const invalida = adaptador.getInvalidDate()
-    expect(adaptador.isValid(invalida)).toBe(false)
-    expect(adaptador.getDate(invalida)).toBeNaN()
-    expect(adaptador.setDate(invalida, 3)).toBe(invalida)
-    expect(adaptador.setDate(momento, Number.NaN)).toBe(invalida)
-    expect(adaptador.parse('99/99/2026', 'dd/MM/yyyy')).toBe(invalida)
+  it('anda com as teclas por dias, semanas, meses e anos, sem passar do fim do mês', () => {
+    const ir = (tecla: string, comShift = false) => diaPelaTecla(dia('2024-02-29'), tecla, comShift)?.toString()
+    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].map((tecla) => ir(tecla))).toEqual([
+      '2024-02-28',
+      '2024-03-01',
+      '2024-02-22',
+      '2024-03-07',
+      '2024-02-25',
+      '2024-03-02',
+    ])
+    expect([ir('PageUp'), ir('PageDown'), ir('PageDown', true)]).toEqual(['2024-01-29', '2024-03-29', '2025-02-28'])
+    expect(ir('Enter')).toBeUndefined()
   })
 
-  it('conta meses a partir de zero e transborda como os calendários esperam', () => {
-    expect(adaptador.getMonth(momento)).toBe(2)
-    expect(adaptador.setMonth(Temporal.PlainDateTime.from('2026-01-31'), 1).toPlainDate().toString()).toBe('2026-02-28')
-    expect(adaptador.setDate(momento, 0).toPlainDate().toString()).toBe('2026-02-28')
+  it('diz de que lado do que se oferece está um dia', () => {
+    const limites = { minimo: '2026-03-05', maximo: '2026-03-20' }
+    expect(['2026-03-04', '2026-03-05', '2026-03-20', '2026-03-21'].map((um) => dentroDe(dia(um), limites))).toEqual([
+      -1, 0, 0, 1,
+    ])
   })
 })
 

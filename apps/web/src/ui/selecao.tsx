@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import { ListaSuspensa } from './formulario/lista-suspensa.tsx'
 
 export interface SelecaoProps<T extends string> {
   rotulo: string
@@ -11,26 +10,8 @@ export interface SelecaoProps<T extends string> {
 /** One of some options, outside of a form: what it chooses is shown at once. */
 export function Selecao<T extends string>({ rotulo, valor, opcoes, aoMudar }: SelecaoProps<T>) {
   return (
-    <TextField
-      select
-      size="small"
-      fullWidth={false}
-      label={rotulo}
-      value={valor}
-      onChange={({ target }) => aoMudar(target.value as T)}
-      sx={{ minWidth: '8.5rem' }}
-      slotProps={{
-        select: {
-          displayEmpty: true,
-          renderValue: (escolhido: unknown) => opcoes.find((opcao) => opcao.valor === escolhido)?.rotulo ?? 'Escolha',
-        },
-      }}
-    >
-      {opcoes.map((opcao) => (
-        <MenuItem key={opcao.valor} value={opcao.valor}>
-          {opcao.rotulo}
-        </MenuItem>
-      ))}
-    </TextField>
+    <div style={{ minWidth: '8.5rem' }}>
+      <ListaSuspensa rotulo={rotulo} valor={valor} opcoes={opcoes} aoMudar={(novo) => aoMudar(novo as T)} />
+    </div>
   )
 }

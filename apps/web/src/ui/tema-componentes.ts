@@ -81,18 +81,6 @@ function campos(estilo: Aparencia['campos']): Components<Theme> {
         },
       },
     },
-    MuiPickerPopper: { styleOverrides: { paper: flutuante } },
-    MuiPickersTextField: {
-      defaultProps: { variant: estilo, size: 'small', hiddenLabel: true, slotProps: { inputLabel: { shrink: true } } },
-    },
-    MuiPickersInputBase: { styleOverrides: { sectionsContainer: { opacity: '1 !important' } } },
-    MuiPickersOutlinedInput: {
-      styleOverrides: { root: { backgroundColor: 'var(--vl-superficie)' }, notchedOutline: contorno },
-    },
-    MuiPickersFilledInput: {
-      defaultProps: { disableUnderline: true, hiddenLabel: true },
-      styleOverrides: { root: caixaPreenchida },
-    },
     MuiAutocomplete: {
       defaultProps: { autoHighlight: true, handleHomeEndKeys: true, slotProps: { paper: { sx: flutuante } } },
       styleOverrides: { option: { minHeight: 40 }, inputRoot: { paddingTop: 2, paddingBottom: 2 } },

@@ -1,7 +1,6 @@
 import { ptBR } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
 import type { PaletteOptions, Theme } from '@mui/material/styles'
-import type {} from '@mui/x-date-pickers/themeAugmentation'
 import type { Aparencia } from '@vetlume/dominio/constantes'
 import { PONTO_DE_QUEBRA_DESKTOP_PX } from '@vetlume/dominio/constantes'
 import { componentes } from './tema-componentes.ts'

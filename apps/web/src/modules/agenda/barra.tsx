@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Suspense, useState, type ReactNode } from 'react'
+import { Alternancia } from '../../ui/alternancia.tsx'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import type { UsoDaVista } from './use-vista.ts'
@@ -78,20 +77,14 @@ function Navegacao(uso: UsoDaVista) {
 /** Which of the views, beside the title. */
 export function EscolhaDaVisao({ vista, visoes, mudar }: UsoDaVista) {
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={vista.visao}
-      aria-label="Visão"
-      onChange={(_, visao: Visao | null) => visao !== null && mudar({ visao })}
-      sx={{ bgcolor: 'background.paper', ml: { xs: 'auto', sm: 2 } }}
-    >
-      {visoes.map((visao) => (
-        <ToggleButton key={visao} value={visao} sx={{ px: { xs: 2, sm: 3 } }}>
-          {ROTULOS_DA_VISAO[visao]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <Box sx={{ ml: { xs: 'auto', sm: 2 } }}>
+      <Alternancia
+        rotulo="Visão"
+        valor={vista.visao}
+        opcoes={visoes.map((valor) => ({ valor, rotulo: ROTULOS_DA_VISAO[valor] }))}
+        aoMudar={(visao) => mudar({ visao })}
+      />
+    </Box>
   )
 }
 

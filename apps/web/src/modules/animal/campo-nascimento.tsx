@@ -1,9 +1,9 @@
-import TextField from '@mui/material/TextField'
 import { idadeDoAnimal, lerNascimento } from '@vetlume/dominio/animal'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
+import { Entrada } from '../../ui/formulario/entrada.tsx'
 import { useCampo } from '../../ui/formulario/use-campo.ts'
 import { hojeNoFuso, type PropsDoAnimal } from './valores.ts'
 
@@ -27,7 +27,7 @@ export function CampoNascimento({
   form,
 }: Pick<PropsDoAnimal, 'controle'> & { form: Pick<PropsDoAnimal['form'], 'setValue'> }) {
   const hoje = hojeNoFuso()
-  const { valor, mudar, aoSair, referencia, erro, comuns } = useCampo({
+  const { valor, mudar, aoSair, referencia, erro, quadro } = useCampo({
     controle,
     nome: 'nascimento',
     rotulo: 'Nascimento ou idade',
@@ -49,14 +49,15 @@ export function CampoNascimento({
       : `${formatarData(valor)}${presumido ? ' (presumida)' : ''} · ${idade}`
   return (
     <>
-      <TextField
-        {...comuns}
+      <Entrada
+        {...quadro}
+        ajuda={erro === undefined ? entendido : ehDia(valor) ? erro : ILEGIVEL}
+        autoComplete="off"
+        maxLength={40}
         value={texto}
         onChange={({ target }) => aoMudar(target.value)}
         onBlur={aoSair}
-        inputRef={referencia}
-        helperText={erro === undefined ? entendido : ehDia(valor) ? erro : ILEGIVEL}
-        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 40 } }}
+        ref={referencia}
       />
       <CampoMarcado controle={controle} nome="nascimentoPresumido" rotulo="Data presumida" aoLado />
     </>

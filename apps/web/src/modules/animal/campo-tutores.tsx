@@ -1,22 +1,20 @@
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { MAXIMO_DE_OUTROS_TUTORES } from '@vetlume/dominio/animal'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useEspera } from '../../lib/use-espera.ts'
-import { Autocompletar } from '../../ui/formulario/autocompletar.tsx'
+import { BuscaDeVarios } from '../../ui/formulario/busca.tsx'
 import type { OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import { useCampo } from '../../ui/formulario/use-campo.ts'
 import { procurarNoCadastro } from '../cadastros/index.ts'
 import { opcaoDeTutor } from '../tutor/index.ts'
 import type { PropsDoAnimal } from './valores.ts'
-import { Texto } from '../../ui/texto.tsx'
 
 const procurar = procurarNoCadastro('tutor')
 
 /** Who else answers for the animal. The main tutor is not among them. */
 export function CampoTutores({ controle, ficha }: Pick<PropsDoAnimal, 'controle' | 'ficha'>) {
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo({
+  const { valor, mudar, aoSair, referencia, quadro } = useCampo({
     controle,
     nome: 'outrosTutores',
     rotulo: 'Outros tutores',
@@ -39,42 +37,24 @@ export function CampoTutores({ controle, ficha }: Pick<PropsDoAnimal, 'controle'
     const codigos = Array.isArray(valor) ? (valor as string[]) : []
     return codigos.map((codigo): OpcaoDeBusca => todos.find((um) => um.codigo === codigo) ?? { codigo, nome: 'Tutor' })
   }, [valor, conhecidos, ficha])
-  const { error, helperText, label, name } = comuns
   return (
-    <Autocompletar
-      multiple
+    <BuscaDeVarios
+      {...quadro}
       className="inteiro"
-      value={escolhidos}
-      options={data.filter(({ codigo }) => codigo !== principal)}
-      filterOptions={(opcoes) => opcoes}
-      filterSelectedOptions
-      getOptionKey={({ codigo }) => codigo}
-      getOptionLabel={({ nome }) => nome}
-      isOptionEqualToValue={(a, b) => a.codigo === b.codigo}
-      loading={isFetching}
-      loadingText="Procurando…"
-      noOptionsText="Nada encontrado"
-      onOpen={() => definirAberto(true)}
-      onClose={() => definirAberto(false)}
-      onInputChange={(_, novo) => definirTexto(novo)}
-      onChange={(_, novos) => {
+      valores={escolhidos}
+      opcoes={data.filter(
+        ({ codigo }) => codigo !== principal && !escolhidos.some((escolhido) => escolhido.codigo === codigo),
+      )}
+      carregando={isFetching}
+      semOpcoes="Nada encontrado"
+      aoAbrir={definirAberto}
+      aoDigitar={definirTexto}
+      aoMudar={(novos) => {
         definirConhecidos((antes) => [...antes, ...novos])
         mudar(novos.slice(0, MAXIMO_DE_OUTROS_TUTORES).map(({ codigo }) => codigo))
       }}
       onBlur={aoSair}
-      renderOption={({ key, ...atributos }, { nome, detalhe }) => (
-        <li key={key} {...atributos}>
-          <div>
-            {nome}
-            <Texto como="div" tamanho="micro" secundario>
-              {detalhe}
-            </Texto>
-          </div>
-        </li>
-      )}
-      renderInput={(atributos) => (
-        <TextField {...atributos} {...{ error, helperText, label, name }} inputRef={referencia} />
-      )}
+      referencia={referencia}
     />
   )
 }

@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import {
   COMPARACOES,
   ROTULOS_DA_COMPARACAO,
@@ -14,6 +12,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { abrirEmNovaAba } from '../../lib/abrir-em-nova-aba.ts'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { Alternancia } from '../../ui/alternancia.tsx'
 import { avisar } from '../../ui/avisar.ts'
 import { BotaoDaPlanilha } from '../../ui/botao-da-planilha.tsx'
 import { Botao } from '../../ui/botao.tsx'
@@ -133,18 +132,7 @@ export function DemonstrativoResultadoPage() {
           <BotaoElo to="/financeiro/contribuicao" variant="outlined">
             Contribuição
           </BotaoElo>
-          <ToggleButtonGroup
-            exclusive
-            value={pedido.regime}
-            aria-label="Regime"
-            onChange={(_, novo: Regime | null) => novo !== null && mudar({ regime: novo })}
-          >
-            {REGIMES.map(({ valor, rotulo }) => (
-              <ToggleButton key={valor} value={valor}>
-                {rotulo}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <Alternancia rotulo="Regime" valor={pedido.regime} opcoes={REGIMES} aoMudar={(regime) => mudar({ regime })} />
           {data !== undefined && !semMovimento && <Acoes dre={data} comparar={pedido.comparar} />}
         </>
       }

@@ -1,11 +1,10 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Box from '@mui/material/Box'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Agrupamento } from '@vetlume/dominio/financeiro'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { agoraNoFuso } from '../../lib/fuso.ts'
+import { Alternancia } from '../../ui/alternancia.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { Selecao } from '../../ui/selecao.tsx'
@@ -22,6 +21,8 @@ const VISTAS: Readonly<
   SEMANA: { rotulo: 'Semana', antes: { weeks: 8 }, depois: { weeks: 8 } },
   MES: { rotulo: 'Mês', antes: { months: 6 }, depois: { months: 5 } },
 }
+
+const OPCOES_DA_VISTA = (Object.keys(VISTAS) as Agrupamento[]).map((valor) => ({ valor, rotulo: VISTAS[valor].rotulo }))
 
 /** Days of a statement; one that expects nothing ends with the period that goes on. */
 function periodoDe(agrupar: Agrupamento, preve: boolean): { de: string; ate: string } {
@@ -80,20 +81,12 @@ export function FluxoCaixaPage() {
             ]}
             aoMudar={(codigo) => ir({ agrupar, ...(codigo === TODAS ? {} : { contaFinanceira: codigo }) })}
           />
-          <ToggleButtonGroup
-            exclusive
-            value={agrupar}
-            aria-label="Agrupar por"
-            onChange={(_, novo: Agrupamento | null) => {
-              if (novo !== null) ir({ agrupar: novo, ...daConta })
-            }}
-          >
-            {Object.entries(VISTAS).map(([valor, { rotulo }]) => (
-              <ToggleButton key={valor} value={valor}>
-                {rotulo}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <Alternancia
+            rotulo="Agrupar por"
+            valor={agrupar}
+            opcoes={OPCOES_DA_VISTA}
+            aoMudar={(novo) => ir({ agrupar: novo, ...daConta })}
+          />
         </>
       }
     >

@@ -1,5 +1,3 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { dadosDoCadastro } from '@vetlume/dominio/cadastro'
 import {
   dadosDoFeriado,
@@ -18,6 +16,7 @@ import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
+import { ListaSuspensa } from '../../ui/formulario/lista-suspensa.tsx'
 import { useCampo } from '../../ui/formulario/use-campo.ts'
 import { Secao } from '../../ui/pagina.tsx'
 import {
@@ -37,28 +36,28 @@ const ESTADOS = UFS.map((uf) => ({ valor: uf, rotulo: nomeDaUf(uf) })).toSorted(
   a.rotulo.localeCompare(b.rotulo, 'pt-BR'),
 )
 
+const OPCOES_DO_MES = MESES.map((rotulo, indice) => ({ valor: String(indice + 1), rotulo }))
+const REPETICOES = [
+  { valor: 'TODO_ANO', rotulo: 'Todo ano, no mesmo dia' },
+  { valor: 'UMA_VEZ', rotulo: 'Uma data só' },
+]
+
 function CampoMes({ controle }: { controle: Control<Valores, unknown, DadosDoFeriado> }) {
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo({
+  const { valor, mudar, aoSair, referencia, quadro } = useCampo({
     controle,
     nome: 'mes',
     rotulo: 'Mês',
     obrigatorio: true,
   })
   return (
-    <TextField
-      {...comuns}
-      select
-      value={typeof valor === 'number' ? String(valor) : ''}
-      onChange={({ target }) => mudar(Number(target.value))}
+    <ListaSuspensa
+      {...quadro}
+      valor={typeof valor === 'number' ? String(valor) : ''}
+      opcoes={OPCOES_DO_MES}
+      aoMudar={(mes) => mudar(Number(mes))}
       onBlur={aoSair}
-      inputRef={referencia}
-    >
-      {MESES.map((nome, indice) => (
-        <MenuItem key={nome} value={String(indice + 1)}>
-          {nome}
-        </MenuItem>
-      ))}
-    </TextField>
+      referencia={referencia}
+    />
   )
 }
 
@@ -75,15 +74,12 @@ function CamposDaData({ controle, ficha, form }: Props) {
   return (
     <Secao titulo="Quando">
       <Grade colunas={3}>
-        <TextField
-          select
-          label="Repetição"
-          value={soUmaVez ? 'UMA_VEZ' : 'TODO_ANO'}
-          onChange={({ target }) => mudar(target.value === 'UMA_VEZ')}
-        >
-          <MenuItem value="TODO_ANO">Todo ano, no mesmo dia</MenuItem>
-          <MenuItem value="UMA_VEZ">Uma data só</MenuItem>
-        </TextField>
+        <ListaSuspensa
+          rotulo="Repetição"
+          valor={soUmaVez ? 'UMA_VEZ' : 'TODO_ANO'}
+          opcoes={REPETICOES}
+          aoMudar={(repeticao) => mudar(repeticao === 'UMA_VEZ')}
+        />
         {soUmaVez ? (
           <CampoData controle={controle} nome="data" rotulo="Data" obrigatorio />
         ) : (

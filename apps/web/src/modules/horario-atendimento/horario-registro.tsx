@@ -7,45 +7,40 @@ import {
   type DadosDoHorario,
   type TipoDeHorario,
 } from '@vetlume/dominio/horario-atendimento'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useWatch, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CampoHora } from '../../ui/formulario/campo-hora.tsx'
 import { CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
+import { ListaSuspensa } from '../../ui/formulario/lista-suspensa.tsx'
 import { useCampo } from '../../ui/formulario/use-campo.ts'
 import { Secao } from '../../ui/pagina.tsx'
 import { definirRegistro, formatarPercentual, opcoesDe, type ValoresInteiros } from '../cadastros/index.ts'
 
 type Valores = z.input<typeof dadosDoHorario>
 
+const DIAS = DIAS_DA_SEMANA.map((rotulo, dia) => ({ valor: String(dia), rotulo }))
+
 const nomeDoDia = (dia: number) => DIAS_DA_SEMANA[dia as 0] ?? 'Sem dia'
 
 function CampoDia({ controle, focar }: { controle: Control<Valores, unknown, DadosDoHorario>; focar: boolean }) {
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo({
+  const { valor, mudar, aoSair, referencia, quadro } = useCampo({
     controle,
     nome: 'diaSemana',
     rotulo: 'Dia da semana',
     obrigatorio: true,
   })
   return (
-    <TextField
-      {...comuns}
-      select
-      autoFocus={focar}
-      value={String(valor)}
-      onChange={({ target }) => mudar(Number(target.value))}
+    <ListaSuspensa
+      {...quadro}
+      focar={focar}
+      valor={String(valor)}
+      opcoes={DIAS}
+      aoMudar={(dia) => mudar(Number(dia))}
       onBlur={aoSair}
-      inputRef={referencia}
-    >
-      {DIAS_DA_SEMANA.map((nome, dia) => (
-        <MenuItem key={nome} value={String(dia)}>
-          {nome}
-        </MenuItem>
-      ))}
-    </TextField>
+      referencia={referencia}
+    />
   )
 }
 

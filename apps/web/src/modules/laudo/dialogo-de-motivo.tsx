@@ -1,10 +1,10 @@
-import TextField from '@mui/material/TextField'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
 import { Fila, Pilha } from '../../ui/disposicao.tsx'
+import { AreaDeTexto } from '../../ui/formulario/entrada.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import estilos from './dialogo-de-motivo.module.css'
 
@@ -42,16 +42,15 @@ export function DialogoDeMotivo({
         }}
       >
         {error !== null && <Recado tom="error">{mensagemDoErro(error)}</Recado>}
-        <TextField
-          label="Motivo"
+        <AreaDeTexto
+          rotulo="Motivo"
           required
           autoFocus
-          multiline
-          minRows={2}
+          linhas={2}
           placeholder={dica}
+          maxLength={300}
           value={motivo}
           onChange={({ target }) => definirMotivo(target.value)}
-          slotProps={{ htmlInput: { maxLength: 300 } }}
         />
         <Fila lado="fim" alinhar="tudo">
           <Botao variant="outlined" onClick={aoFechar} disabled={isPending}>

@@ -1,8 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEspera } from '../../lib/use-espera.ts'
+import { Busca } from '../../ui/formulario/busca.tsx'
 import { procurarNoCadastro } from '../cadastros/index.ts'
 
 export interface PacienteEscolhido {
@@ -35,32 +34,18 @@ export function EscolhaDePaciente({
     detalhe: `${especie.nome}, de ${tutor.nome}`,
   }))
   return (
-    <Autocomplete
-      options={opcoes}
-      value={valor === null ? null : { ...valor, detalhe: '' }}
-      loading={isFetching}
-      filterOptions={(todas) => todas}
-      open={aberta}
-      onOpen={() => definirAberta(true)}
-      onClose={() => definirAberta(false)}
-      onInputChange={(_, novo, motivo) => motivo === 'input' && definirTexto(novo)}
-      onChange={(_, escolhido) =>
+    <Busca
+      rotulo="Paciente"
+      placeholder="Nome do paciente ou do tutor"
+      valor={valor}
+      opcoes={opcoes}
+      carregando={isFetching}
+      semOpcoes="Nenhum paciente encontrado"
+      aoAbrir={definirAberta}
+      aoDigitar={definirTexto}
+      aoEscolher={(escolhido) =>
         aoEscolher(escolhido === null ? null : { codigo: escolhido.codigo, nome: escolhido.nome })
       }
-      isOptionEqualToValue={(a, b) => a.codigo === b.codigo}
-      getOptionLabel={({ nome }) => nome}
-      getOptionKey={({ codigo }) => codigo}
-      noOptionsText={isFetching ? 'Procurando…' : 'Nenhum paciente encontrado'}
-      renderOption={({ key, ...resto }, { nome, detalhe }) => (
-        <li key={key} {...resto}>
-          <span>
-            {nome}
-            <br />
-            <small>{detalhe}</small>
-          </span>
-        </li>
-      )}
-      renderInput={(props) => <TextField {...props} label="Paciente" placeholder="Nome do paciente ou do tutor" />}
     />
   )
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import type { DadosDoPlanoDeSaude, dadosDoPlanoDeSaude } from '@vetlume/dominio/plano-saude'
 import { MODALIDADES, ROTULOS_DA_MODALIDADE, type Modalidade } from '@vetlume/dominio/servico'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { Entrada } from '../../ui/formulario/entrada.tsx'
 
 export type ValoresDoPlanoDeSaude = z.input<typeof dadosDoPlanoDeSaude>
 type Carencias = NonNullable<ValoresDoPlanoDeSaude['carencias']>
@@ -41,22 +40,21 @@ export function CampoCarencias({
             ? (fieldState.error[indice] as { dias?: { message?: string } } | undefined)
             : undefined
           return (
-            <TextField
+            <Entrada
               key={modalidade}
-              label={ROTULOS_DA_MODALIDADE[modalidade]}
+              rotulo={ROTULOS_DA_MODALIDADE[modalidade]}
               value={dias ?? ''}
               placeholder={String(geral ?? 0)}
-              error={erro !== undefined}
-              helperText={erro?.dias?.message}
+              erro={erro !== undefined}
+              ajuda={erro?.dias?.message}
               onChange={({ target }) => {
                 const digitos = target.value.replace(/\D/g, '').slice(0, 5)
                 field.onChange(comCarencia(carencias, modalidade, digitos === '' ? null : Number(digitos)))
               }}
               onBlur={field.onBlur}
-              slotProps={{
-                htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
-                input: { endAdornment: <InputAdornment position="end">dias</InputAdornment> },
-              }}
+              inputMode="numeric"
+              autoComplete="off"
+              depois="dias"
             />
           )
         })}

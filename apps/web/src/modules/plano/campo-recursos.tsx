@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField'
 import type { DadosDoPlano, dadosDoPlano } from '@vetlume/dominio/plano'
 import { useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { AreaDeTexto } from '../../ui/formulario/entrada.tsx'
 
 export type ValoresDoPlano = z.input<typeof dadosDoPlano>
 
@@ -22,16 +22,14 @@ export function CampoRecursos({ controle }: { controle: Control<ValoresDoPlano, 
   const { error } = fieldState
   const mensagem = error?.message ?? (Array.isArray(error) ? 'Escreva até 120 caracteres em cada linha.' : undefined)
   return (
-    <TextField
-      label="Recursos"
-      multiline
-      minRows={4}
-      maxRows={12}
+    <AreaDeTexto
+      rotulo="Recursos"
+      linhas={4}
       value={texto}
       name={field.name}
-      inputRef={field.ref}
-      error={mensagem !== undefined}
-      helperText={mensagem ?? 'Um por linha, como aparecem para quem escolhe o plano'}
+      referencia={field.ref}
+      erro={mensagem !== undefined}
+      ajuda={mensagem ?? 'Um por linha, como aparecem para quem escolhe o plano'}
       onChange={({ target }) => {
         definirEscrito(target.value)
         field.onChange(linhasDe(target.value))

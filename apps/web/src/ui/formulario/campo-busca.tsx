@@ -1,22 +1,14 @@
-import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { useEspera } from '../../lib/use-espera.ts'
-import { Icone } from '../icones/icone.tsx'
-import { Autocompletar } from './autocompletar.tsx'
+import { Busca } from './busca.tsx'
+import type { OpcaoDeBusca } from './tipos-da-busca.ts'
 import { useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
 
-export interface OpcaoDeBusca {
-  codigo: string
-  nome: string
-  /** A second line that tells homonyms apart: the tutor's CPF, the clinic's city. */
-  detalhe?: string | null
-}
+export type { OpcaoDeBusca }
 
 interface FonteDaBusca {
   /** Cache key of what is searched, e.g. `['tutor', 'opcoes']`. */
@@ -44,7 +36,11 @@ function useOpcoes({ chave, procurar, criar, nenhum = 'Nada encontrado' }: Fonte
   const emDia = procurado === texto.trim() && !isFetching
   const opcoes: OpcaoDeBusca[] = emDia ? [...(data ?? [])] : []
   if (criar !== undefined && emDia && data !== undefined)
-    opcoes.push({ codigo: CRIAR, nome: texto.trim() === '' ? criar.rotulo : `${criar.rotulo} “${texto.trim()}”` })
+    opcoes.push({
+      codigo: CRIAR,
+      nova: true,
+      nome: texto.trim() === '' ? criar.rotulo : `${criar.rotulo} “${texto.trim()}”`,
+    })
   return {
     opcoes,
     carregando: !emDia,
@@ -52,33 +48,6 @@ function useOpcoes({ chave, procurar, criar, nenhum = 'Nada encontrado' }: Fonte
     definirTexto,
     semOpcoes: error !== null ? mensagemDoErro(error) : procurado === '' ? nenhum : 'Nada encontrado',
   }
-}
-
-function LinhaDaOpcao({ codigo, nome, detalhe }: OpcaoDeBusca) {
-  if (codigo === CRIAR)
-    return (
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'primary.main', fontWeight: 550 }}>
-        <Icone nome="add" tamanho="pequeno" />
-        {nome}
-      </Box>
-    )
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      {nome}
-      {detalhe != null && detalhe !== '' && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {detalhe}
-        </Typography>
-      )}
-    </Box>
-  )
-}
-
-const comparacao = {
-  filterOptions: (itens: OpcaoDeBusca[]) => itens,
-  getOptionKey: ({ codigo }: OpcaoDeBusca) => codigo,
-  getOptionLabel: ({ nome }: OpcaoDeBusca) => nome,
-  isOptionEqualToValue: (a: OpcaoDeBusca, b: OpcaoDeBusca) => a.codigo === b.codigo,
 }
 
 export interface CampoBuscaProps<V extends FieldValues, S> extends CampoProps<V, S>, FonteDaBusca {
@@ -94,7 +63,7 @@ export interface CampoBuscaProps<V extends FieldValues, S> extends CampoProps<V,
 /** One record found by typing. The form keeps its `codigo`, or null. */
 export function CampoBusca<V extends FieldValues, S>(props: CampoBuscaProps<V, S>) {
   const { inicial = null, dada = null, criar, aoEscolher, focar = false } = props
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
+  const { valor, mudar, aoSair, referencia, quadro } = useCampo(props)
   const [aberta, definirAberta] = useState(false)
   const [escolhida, definirEscolhida] = useState<OpcaoDeBusca | null>(inicial)
   const { opcoes, carregando, texto, definirTexto, semOpcoes } = useOpcoes(props, aberta)
@@ -108,34 +77,23 @@ export function CampoBusca<V extends FieldValues, S>(props: CampoBuscaProps<V, S
     const criada = await criar?.executar(texto.trim())
     if (criada != null) escolher(criada)
   }
-  const { disabled, className, ...campo } = comuns
   return (
-    <Autocompletar
-      {...comparacao}
-      {...(className === undefined ? {} : { className })}
-      value={[escolhida, dada, inicial].find((opcao) => opcao?.codigo === valor) ?? null}
-      options={opcoes}
-      loading={carregando}
-      loadingText="Procurando…"
-      noOptionsText={semOpcoes}
-      disabled={disabled}
-      onOpen={() => definirAberta(true)}
-      onClose={() => definirAberta(false)}
-      onKeyDown={(evento) => {
+    <Busca
+      {...quadro}
+      valor={[escolhida, dada, inicial].find((opcao) => opcao?.codigo === valor) ?? null}
+      opcoes={opcoes}
+      carregando={carregando}
+      semOpcoes={semOpcoes}
+      aoAbrir={definirAberta}
+      aoTeclar={(evento) => {
         // What is searched is not chosen yet: the form must not be sent without it.
         if (evento.key === 'Enter' && (aberta || texto !== '')) evento.preventDefault()
       }}
-      onInputChange={(_, novo, motivo) => definirTexto(motivo === 'input' ? novo : '')}
-      onChange={(_, opcao) => void aoMudar(opcao)}
+      aoDigitar={definirTexto}
+      aoEscolher={(opcao) => void aoMudar(opcao)}
       onBlur={aoSair}
-      renderOption={({ key, ...atributos }, opcao) => (
-        <li key={key} {...atributos}>
-          <LinhaDaOpcao {...opcao} />
-        </li>
-      )}
-      renderInput={(atributos) => (
-        <TextField {...atributos} {...campo} disabled={disabled} inputRef={referencia} autoFocus={focar} />
-      )}
+      referencia={referencia}
+      focar={focar}
     />
   )
 }

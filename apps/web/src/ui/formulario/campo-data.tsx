@@ -1,16 +1,14 @@
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import type { TextFieldProps } from '@mui/material/TextField'
 import { aplicarMascara } from '@vetlume/dominio/formatos'
 import { Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
 import { agoraNoFuso, fusoEmUso } from '../../lib/fuso.ts'
+import { BotaoDeIcone } from '../botao-de-icone.tsx'
 import { escreverMomento, lerMomento } from '../formato-de-data.ts'
 import { Icone } from '../icones/icone.tsx'
 import { parte } from '../parte.tsx'
+import { Entrada, type EntradaProps } from './entrada.tsx'
 import { useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
 
@@ -86,19 +84,17 @@ interface BotaoDoCalendarioProps {
 
 function BotaoDoCalendario({ rotulo, desabilitado, aberto, aoAbrir }: BotaoDoCalendarioProps) {
   return (
-    <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        size="small"
-        disabled={desabilitado}
-        aria-label={`Abrir calendário de ${rotulo}`}
-        aria-haspopup="dialog"
-        aria-expanded={aberto}
-        onClick={aoAbrir}
-      >
-        <Icone nome="calendar-month" tamanho="pequeno" />
-      </IconButton>
-    </InputAdornment>
+    <BotaoDeIcone
+      rotulo={`Abrir calendário de ${rotulo}`}
+      dica="Abrir calendário (Alt + ↓)"
+      size="small"
+      disabled={desabilitado}
+      aria-haspopup="dialog"
+      aria-expanded={aberto}
+      onClick={aoAbrir}
+    >
+      <Icone nome="calendar-month" tamanho="pequeno" />
+    </BotaoDeIcone>
   )
 }
 
@@ -110,12 +106,12 @@ export interface CampoDataProps<V extends FieldValues, S> extends CampoProps<V, 
 
 function CampoDeFormato<V extends FieldValues, S>({ formato, ...props }: CampoDataProps<V, S> & { formato: Formato }) {
   const { rotulo, minimo, maximo } = props
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
+  const { valor, mudar, aoSair, referencia, quadro: quadroDoCampo } = useCampo(props)
   const { digitos, momento, escrever } = useEscrita(valor, mudar, formato)
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const quadro = useRef<HTMLDivElement>(null)
   const { padrao, dica, mascara, comDia } = formato
-  const abrir = () => definirAncora(comuns.disabled ? null : quadro.current)
+  const abrir = () => definirAncora(quadroDoCampo.disabled ? null : quadro.current)
   const fechar = () => definirAncora(null)
   const escolher = (dia: Temporal.PlainDate) => {
     fechar()
@@ -123,9 +119,9 @@ function CampoDeFormato<V extends FieldValues, S>({ formato, ...props }: CampoDa
   }
   return (
     <>
-      <NumberFormatBase<TextFieldProps>
-        {...comuns}
-        customInput={TextField}
+      <NumberFormatBase<EntradaProps>
+        {...quadroDoCampo}
+        customInput={Entrada}
         type="text"
         value={digitos}
         valueIsNumericString
@@ -136,20 +132,17 @@ function CampoDeFormato<V extends FieldValues, S>({ formato, ...props }: CampoDa
         onBlur={aoSair}
         getInputRef={referencia}
         placeholder={dica}
-        slotProps={{
-          htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
-          input: {
-            ref: quadro,
-            endAdornment: (
-              <BotaoDoCalendario
-                rotulo={rotulo}
-                desabilitado={comuns.disabled}
-                aberto={ancora !== null}
-                aoAbrir={abrir}
-              />
-            ),
-          },
-        }}
+        inputMode="numeric"
+        autoComplete="off"
+        caixa={quadro}
+        depois={
+          <BotaoDoCalendario
+            rotulo={rotulo}
+            desabilitado={quadroDoCampo.disabled}
+            aberto={ancora !== null}
+            aoAbrir={abrir}
+          />
+        }
       />
       {ancora !== null && (
         <Suspense fallback={null}>

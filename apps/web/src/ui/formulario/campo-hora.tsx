@@ -1,11 +1,12 @@
-import TextField from '@mui/material/TextField'
-import type { TextFieldProps } from '@mui/material/TextField'
 import { aplicarMascara } from '@vetlume/dominio/formatos'
 import type { FieldValues } from 'react-hook-form'
 import { NumberFormatBase, type NumberFormatBaseProps } from 'react-number-format'
+import { Entrada, type EntradaProps } from './entrada.tsx'
 import { comoTexto, useCampo, type CampoProps } from './use-campo.ts'
 
 const MASCARA = '##:##'
+
+const ALINHADOS = { fontVariantNumeric: 'tabular-nums' } as const
 
 const digitos = (texto: string) => texto.replace(/\D/g, '').slice(0, 4)
 
@@ -17,11 +18,11 @@ const lerHora: NonNullable<NumberFormatBaseProps['removeFormatting']> = (texto, 
 
 /** A time of the day; the form keeps `HH:MM`, or what is typed so far. `24:00` is the end of the day. */
 export function CampoHora<V extends FieldValues, S>(props: CampoProps<V, S>) {
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
+  const { valor, mudar, aoSair, referencia, quadro } = useCampo(props)
   return (
-    <NumberFormatBase<TextFieldProps>
-      {...comuns}
-      customInput={TextField}
+    <NumberFormatBase<EntradaProps>
+      {...quadro}
+      customInput={Entrada}
       type="text"
       value={digitos(comoTexto(valor))}
       valueIsNumericString
@@ -31,9 +32,9 @@ export function CampoHora<V extends FieldValues, S>(props: CampoProps<V, S>) {
       onBlur={aoSair}
       getInputRef={referencia}
       placeholder="hh:mm"
-      slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off', style: { fontVariantNumeric: 'tabular-nums' } },
-      }}
+      inputMode="numeric"
+      autoComplete="off"
+      style={ALINHADOS}
     />
   )
 }

@@ -1,9 +1,7 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
-import Switch from '@mui/material/Switch'
+import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { Marca } from './marca.tsx'
+import s from './marca.module.css'
 import { useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
 
@@ -16,28 +14,28 @@ export interface CampoMarcadoProps<V extends FieldValues, S> extends CampoProps<
 
 /** Yes or no. */
 export function CampoMarcado<V extends FieldValues, S>(props: CampoMarcadoProps<V, S>) {
-  const { valor, mudar, aoSair, referencia, erro, comuns } = useCampo(props)
-  const Controle = props.chave === true ? Switch : Checkbox
+  const { valor, mudar, aoSair, referencia, erro, quadro } = useCampo(props)
+  const id = useId()
+  const ajuda = erro ?? props.ajuda
   return (
-    <FormControl
-      error={comuns.error}
-      disabled={comuns.disabled}
-      {...(props.className === undefined ? {} : { className: props.className })}
-      {...(props.aoLado === true ? { sx: { mt: { sm: '1.6rem' } } } : {})}
-    >
-      <FormControlLabel
-        label={props.rotulo}
-        control={
-          <Controle
-            name={comuns.name}
-            checked={valor === true}
-            onChange={({ target }) => mudar(target.checked)}
-            onBlur={aoSair}
-            slotProps={{ input: { ref: referencia } }}
-          />
-        }
+    <div className={`${props.aoLado === true ? s.aoLado : ''} ${props.className ?? ''}`}>
+      <Marca
+        rotulo={props.rotulo}
+        tipo={props.chave === true ? 'chave' : 'caixa'}
+        name={quadro.name}
+        disabled={quadro.disabled}
+        checked={valor === true}
+        onChange={({ target }) => mudar(target.checked)}
+        onBlur={aoSair}
+        ref={referencia}
+        {...(ajuda === undefined ? {} : { 'aria-describedby': id })}
+        {...(quadro.erro ? { 'aria-invalid': true } : {})}
       />
-      {(erro ?? props.ajuda) !== undefined && <FormHelperText>{erro ?? props.ajuda}</FormHelperText>}
-    </FormControl>
+      {ajuda !== undefined && (
+        <p id={id} className={s.ajuda} data-errada={quadro.erro}>
+          {ajuda}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,8 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormGroup from '@mui/material/FormGroup'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
+import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { OpcaoDeSelecao } from './campo-selecao.tsx'
+import { Marca } from './marca.tsx'
+import s from './marca.module.css'
 import { useCampo, type CampoProps } from './use-campo.ts'
 
 export interface CampoMarcadosProps<V extends FieldValues, S> extends CampoProps<V, S> {
@@ -14,41 +11,36 @@ export interface CampoMarcadosProps<V extends FieldValues, S> extends CampoProps
 
 /** Several of a few: the form keeps the `valor` of those that are ticked, in the order of `opcoes`. */
 export function CampoMarcados<V extends FieldValues, S>(props: CampoMarcadosProps<V, S>) {
-  const { opcoes, rotulo, ajuda } = props
-  const { valor, mudar, aoSair, referencia, erro, comuns } = useCampo(props)
+  const { opcoes, rotulo } = props
+  const { valor, mudar, aoSair, referencia, erro, quadro } = useCampo(props)
+  const id = useId()
+  const ajuda = erro ?? props.ajuda
   const marcados = valor as readonly string[]
   const trocar = (qual: string, sim: boolean) =>
     mudar(opcoes.flatMap((opcao) => ((opcao.valor === qual ? sim : marcados.includes(opcao.valor)) ? opcao.valor : [])))
   return (
-    <FormControl
-      component="fieldset"
-      error={comuns.error}
-      {...(props.className === undefined ? {} : { className: props.className })}
+    <fieldset
+      className={`${s.campo} ${props.className ?? ''}`}
+      {...(ajuda === undefined ? {} : { 'aria-describedby': id })}
     >
-      <FormLabel
-        component="legend"
-        sx={{ color: 'text.primary', fontSize: 'var(--vl-texto-pequeno)', fontWeight: 600, mb: 1 }}
-      >
-        {rotulo}
-      </FormLabel>
-      <FormGroup>
-        {opcoes.map((opcao, indice) => (
-          <FormControlLabel
-            key={opcao.valor}
-            label={opcao.rotulo}
-            control={
-              <Checkbox
-                name={comuns.name}
-                checked={marcados.includes(opcao.valor)}
-                onChange={({ target }) => trocar(opcao.valor, target.checked)}
-                onBlur={aoSair}
-                slotProps={{ input: indice === 0 ? { ref: referencia } : {} }}
-              />
-            }
-          />
-        ))}
-      </FormGroup>
-      {(erro ?? ajuda) !== undefined && <FormHelperText>{erro ?? ajuda}</FormHelperText>}
-    </FormControl>
+      <legend className={s.legenda}>{rotulo}</legend>
+      {opcoes.map((opcao, indice) => (
+        <Marca
+          key={opcao.valor}
+          rotulo={opcao.rotulo}
+          name={quadro.name}
+          disabled={quadro.disabled}
+          checked={marcados.includes(opcao.valor)}
+          onChange={({ target }) => trocar(opcao.valor, target.checked)}
+          onBlur={aoSair}
+          {...(indice === 0 ? { ref: referencia } : {})}
+        />
+      ))}
+      {ajuda !== undefined && (
+        <p id={id} className={s.ajuda} data-errada={quadro.erro}>
+          {ajuda}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,8 +1,7 @@
-import TextField from '@mui/material/TextField'
-import type { TextFieldProps } from '@mui/material/TextField'
 import { MASCARAS, aplicarMascara } from '@vetlume/dominio/formatos'
 import type { FieldValues } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
+import { Entrada, type EntradaProps } from './entrada.tsx'
 import { comoTexto, useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
 
@@ -85,12 +84,12 @@ export interface CampoMascaraProps<V extends FieldValues, S> extends CampoProps<
 /** Draws separators while the person types or pastes; the form keeps the bare value. */
 export function CampoMascara<V extends FieldValues, S>(props: CampoMascaraProps<V, S>) {
   const { mascara, aoMudar } = props
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
+  const { valor, mudar, aoSair, referencia, quadro } = useCampo(props)
   const { limpar, desenhar, teclado, autoComplete, maximo } = TIPOS[mascara]
   return (
-    <NumberFormatBase<TextFieldProps>
-      {...comuns}
-      customInput={TextField}
+    <NumberFormatBase<EntradaProps>
+      {...quadro}
+      customInput={Entrada}
       type="text"
       value={limpar(comoTexto(valor))}
       valueIsNumericString
@@ -105,7 +104,8 @@ export function CampoMascara<V extends FieldValues, S>(props: CampoMascaraProps<
       }}
       onBlur={aoSair}
       getInputRef={referencia}
-      slotProps={{ htmlInput: { inputMode: teclado, autoComplete } }}
+      inputMode={teclado}
+      autoComplete={autoComplete}
     />
   )
 }

@@ -1,9 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import type { TextFieldProps } from '@mui/material/TextField'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { NumericFormat } from 'react-number-format'
+import { Entrada, type EntradaProps } from './entrada.tsx'
 import { useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
 
@@ -14,6 +12,8 @@ export interface CampoNumeroProps<V extends FieldValues, S> extends CampoProps<V
   sufixo?: string
   negativo?: boolean
 }
+
+const ALINHADOS = { fontVariantNumeric: 'tabular-nums' } as const
 
 export interface Escala {
   casas: number
@@ -47,7 +47,7 @@ export function CampoDecimal<V extends FieldValues, S>({
   focar = false,
   ...props
 }: CampoProps<V, S> & { escala: Escala; focar?: boolean | undefined }) {
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
+  const { valor, mudar, aoSair, referencia, quadro } = useCampo(props)
   const { casas, fixas, prefixo, sufixo, negativo, inteiro } = escala
   const [digitado, setDigitado] = useState<string | null>(null)
   const guardado = (texto: string) =>
@@ -58,9 +58,9 @@ export function CampoDecimal<V extends FieldValues, S>({
   const decimal = (numero: number) => (inteiro ? deInteiro(numero, casas) : String(numero))
   const escrito = typeof valor !== 'number' ? '' : fixas ? decimal(valor) : semZeros(decimal(valor))
   return (
-    <NumericFormat<TextFieldProps>
-      {...comuns}
-      customInput={TextField}
+    <NumericFormat<EntradaProps>
+      {...quadro}
+      customInput={Entrada}
       type="text"
       value={digitando ? digitado : escrito}
       valueIsNumericString
@@ -87,19 +87,11 @@ export function CampoDecimal<V extends FieldValues, S>({
         aoSair()
       }}
       getInputRef={referencia}
-      slotProps={{
-        htmlInput: {
-          inputMode: casas > 0 ? 'decimal' : 'numeric',
-          autoComplete: 'off',
-          style: { fontVariantNumeric: 'tabular-nums' },
-        },
-        input: {
-          ...(prefixo === undefined
-            ? {}
-            : { startAdornment: <InputAdornment position="start">{prefixo}</InputAdornment> }),
-          ...(sufixo === undefined ? {} : { endAdornment: <InputAdornment position="end">{sufixo}</InputAdornment> }),
-        },
-      }}
+      inputMode={casas > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      style={ALINHADOS}
+      {...(prefixo === undefined ? {} : { antes: prefixo })}
+      {...(sufixo === undefined ? {} : { depois: sufixo })}
     />
   )
 }

@@ -1,13 +1,9 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import type { FieldValues } from 'react-hook-form'
+import { ListaSuspensa, type Opcao } from './lista-suspensa.tsx'
 import { comoTexto, useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
 
-export interface OpcaoDeSelecao {
-  valor: string
-  rotulo: string
-}
+export type OpcaoDeSelecao = Opcao
 
 export interface CampoSelecaoProps<V extends FieldValues, S> extends CampoProps<V, S> {
   opcoes: readonly OpcaoDeSelecao[]
@@ -20,38 +16,20 @@ export interface CampoSelecaoProps<V extends FieldValues, S> extends CampoProps<
 /** One of a few fixed options; blank is null. For long or remote lists use `CampoBusca`. */
 export function CampoSelecao<V extends FieldValues, S>(props: CampoSelecaoProps<V, S>) {
   const { opcoes, semEscolha = 'Nenhum', obrigatorio = false, aoMudar } = props
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
+  const { valor, mudar, aoSair, referencia, quadro } = useCampo(props)
   return (
-    <TextField
-      {...comuns}
-      select
-      value={comoTexto(valor)}
-      onChange={({ target }) => {
-        const novo = target.value === '' ? null : target.value
+    <ListaSuspensa
+      {...quadro}
+      valor={comoTexto(valor)}
+      opcoes={opcoes}
+      semEscolha={obrigatorio ? undefined : semEscolha}
+      aoMudar={(escolhido) => {
+        const novo = escolhido === '' ? null : escolhido
         mudar(novo)
         aoMudar?.(novo)
       }}
       onBlur={aoSair}
-      inputRef={referencia}
-      slotProps={{
-        select: {
-          displayEmpty: true,
-          renderValue: (escolhido: unknown) =>
-            opcoes.find((opcao) => opcao.valor === escolhido)?.rotulo ?? (obrigatorio ? 'Escolha' : semEscolha),
-        },
-      }}
-    >
-      {/* A hidden item would take the focus of the menu and leave the keyboard outside it. */}
-      {!obrigatorio && (
-        <MenuItem value="" sx={{ color: 'text.secondary' }}>
-          {semEscolha}
-        </MenuItem>
-      )}
-      {opcoes.map((opcao) => (
-        <MenuItem key={opcao.valor} value={opcao.valor}>
-          {opcao.rotulo}
-        </MenuItem>
-      ))}
-    </TextField>
+      referencia={referencia}
+    />
   )
 }

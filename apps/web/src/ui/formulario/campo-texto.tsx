@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField'
 import type { FieldValues } from 'react-hook-form'
+import { AreaDeTexto, Entrada } from './entrada.tsx'
 import { comoTexto, useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
 
@@ -15,19 +15,19 @@ export interface CampoTextoProps<V extends FieldValues, S> extends CampoProps<V,
 
 export function CampoTexto<V extends FieldValues, S>(props: CampoTextoProps<V, S>) {
   const { tipo = 'text', linhas, maximo, autoComplete = 'off', dica, focar = false } = props
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
-  return (
-    <TextField
-      {...comuns}
-      type={tipo}
-      value={comoTexto(valor)}
-      onChange={({ target }) => mudar(target.value)}
-      onBlur={aoSair}
-      inputRef={referencia}
-      autoFocus={focar}
-      {...(dica === undefined ? {} : { placeholder: dica })}
-      {...(linhas === undefined ? {} : { multiline: true, minRows: linhas, maxRows: linhas * 3 })}
-      slotProps={{ htmlInput: { autoComplete, ...(maximo === undefined ? {} : { maxLength: maximo }) } }}
-    />
-  )
+  const { valor, mudar, aoSair, referencia, quadro } = useCampo(props)
+  const comuns = {
+    ...quadro,
+    value: comoTexto(valor),
+    onBlur: aoSair,
+    autoFocus: focar,
+    autoComplete,
+    placeholder: dica,
+    maxLength: maximo,
+  }
+  if (linhas !== undefined)
+    return (
+      <AreaDeTexto {...comuns} linhas={linhas} referencia={referencia} onChange={({ target }) => mudar(target.value)} />
+    )
+  return <Entrada {...comuns} type={tipo} ref={referencia} onChange={({ target }) => mudar(target.value)} />
 }

@@ -14,7 +14,7 @@ export interface CampoProps<V extends FieldValues, S> {
   className?: string
 }
 
-/** Masked fields give their frame, which cannot take the focus: the form wants what is typed into. */
+/** Some fields give their frame, which cannot take the focus: the form wants what is typed into. */
 const campoDentro = (elemento: unknown): unknown =>
   elemento instanceof HTMLDivElement ? elemento.querySelector('input') : elemento
 
@@ -45,6 +45,17 @@ export function useCampo<V extends FieldValues, S>({
       error: erro !== undefined,
       helperText: erro ?? ajuda,
       ...(className === undefined ? {} : { className }),
+    },
+    /** What `Entrada`, `AreaDeTexto` and `Lista` share. */
+    quadro: {
+      name: field.name,
+      rotulo,
+      ajuda: erro ?? ajuda,
+      erro: erro !== undefined,
+      required: obrigatorio,
+      // Not while saving: a disabled field loses the focus and what is announced about it.
+      disabled: desabilitado,
+      className,
     },
     enviando: formState.isSubmitting,
   }

@@ -1,15 +1,11 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEspera } from '../../lib/use-espera.ts'
+import { Calendario } from '../calendario.tsx'
 import type { Filtro, FiltroDeReferencia } from './tipos.ts'
-import { parte } from '../parte.tsx'
+import { BuscaAberta } from '../sobrepostos/busca-aberta.tsx'
 import { FlutuanteAberto } from '../sobrepostos/flutuante.tsx'
 import { MenuAberto } from '../sobrepostos/menu.tsx'
-
-const Calendario = parte(async () => (await import('../calendario.tsx')).Calendario)
 
 interface EditorProps<F extends Filtro> {
   filtro: F
@@ -25,19 +21,12 @@ function EscolhaDeReferencia({ filtro, aoEscolher }: EditorProps<FiltroDeReferen
     queryFn: ({ signal }) => filtro.procurar(procurado, signal),
   })
   return (
-    <Autocomplete
-      open
-      disablePortal
-      options={opcoes}
-      loading={isFetching}
-      filterOptions={(itens) => itens}
-      getOptionLabel={({ rotulo }) => rotulo}
-      onInputChange={(_, novo) => definirTexto(novo)}
-      onChange={(_, opcao) => opcao !== null && aoEscolher(opcao.valor)}
-      sx={{ width: 300, p: 2, minHeight: 300 }}
-      renderInput={(props) => (
-        <TextField {...props} autoFocus placeholder={`Procurar ${filtro.rotulo.toLowerCase()}`} />
-      )}
+    <BuscaAberta
+      rotulo={`Procurar ${filtro.rotulo.toLowerCase()}`}
+      opcoes={opcoes.map((opcao) => ({ codigo: opcao.valor, nome: opcao.rotulo }))}
+      carregando={isFetching}
+      aoDigitar={definirTexto}
+      aoEscolher={({ codigo }) => aoEscolher(codigo)}
     />
   )
 }
@@ -62,15 +51,10 @@ export function EditorDeFiltro({ ancora, aoFechar, filtro, valor, aoEscolher }: 
       {filtro.tipo === 'referencia' ? (
         <EscolhaDeReferencia filtro={filtro} valor={valor} aoEscolher={aoEscolher} />
       ) : (
-        // As large as the calendar, so that it does not move when it comes.
-        <Box sx={{ width: 320, height: 336 }}>
-          <Suspense fallback={null}>
-            <Calendario
-              dia={valor === undefined ? null : Temporal.PlainDate.from(valor)}
-              aoEscolher={(dia) => aoEscolher(dia.toString())}
-            />
-          </Suspense>
-        </Box>
+        <Calendario
+          dia={valor === undefined ? null : Temporal.PlainDate.from(valor)}
+          aoEscolher={(dia) => aoEscolher(dia.toString())}
+        />
       )}
     </FlutuanteAberto>
   )

@@ -63,3 +63,12 @@ export interface MenuProps {
   alinhado?: 'start' | 'end'
   aoFechar: () => void
 }
+
+export interface OpcoesProps {
+  /** The button that they are of: they are under it, as wide as it is. */
+  ancora: HTMLElement
+  valor: string
+  opcoes: readonly { valor: string; rotulo: string }[]
+  aoMudar: (valor: string) => void
+  aoFechar: () => void
+}

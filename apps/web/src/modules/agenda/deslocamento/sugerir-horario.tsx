@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { SugestaoDeHorario } from '@vetlume/dominio/deslocamento'
 import { useId, useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { Marca } from '../../../ui/formulario/marca.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { consultaDasSugestoes, type PedidoDeHorario } from './api.ts'
 import { horarioPorExtenso } from './palavras.ts'
@@ -121,9 +120,11 @@ export function SugerirHorario({ pedido, deQualquerUm = false, aoEscolher }: Sug
           Sugerir horário
         </Button>
         {mostra && deQualquerUm && (pedido.especialista ?? '') !== '' && (
-          <FormControlLabel
-            label="De qualquer especialista"
-            control={<Switch checked={todos} onChange={({ target }) => definirTodos(target.checked)} />}
+          <Marca
+            rotulo="De qualquer especialista"
+            tipo="chave"
+            checked={todos}
+            onChange={({ target }) => definirTodos(target.checked)}
           />
         )}
         {pedido === null && (

@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConfiguracaoDoLembrete } from '@vetlume/dominio/lembrete'
@@ -12,6 +8,8 @@ import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
+import { Marca } from '../../../ui/formulario/marca.tsx'
 import { consultaDaConfiguracao } from './api.ts'
 
 const HORAS = Array.from({ length: 27 }, (_, i) => {
@@ -35,25 +33,22 @@ function Formulario({ inicial }: { inicial: ConfiguracaoDoLembrete }) {
   const horas = HORAS.includes(hora) ? HORAS : [hora, ...HORAS].toSorted()
   return (
     <>
-      <FormControlLabel
-        control={<Switch checked={ativo} onChange={(_, marcado) => definirValores({ ...valores, ativo: marcado })} />}
-        label="Lembrar por e-mail na véspera"
+      <Marca
+        rotulo="Lembrar por e-mail na véspera"
+        tipo="chave"
+        checked={ativo}
+        onChange={({ target }) => definirValores({ ...valores, ativo: target.checked })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <TextField
-          select
-          label="A partir das"
-          value={hora}
-          disabled={!ativo}
-          onChange={({ target }) => definirValores({ ...valores, hora: target.value })}
-          sx={{ width: '9rem' }}
-        >
-          {horas.map((opcao) => (
-            <MenuItem key={opcao} value={opcao}>
-              {opcao}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Box sx={{ width: '9rem' }}>
+          <ListaSuspensa
+            rotulo="A partir das"
+            valor={hora}
+            disabled={!ativo}
+            opcoes={horas.map((opcao) => ({ valor: opcao, rotulo: opcao }))}
+            aoMudar={(nova) => definirValores({ ...valores, hora: nova })}
+          />
+        </Box>
         <Button variant="contained" disabled={!mudou || salvar.isPending} onClick={() => salvar.mutate()}>
           Salvar
         </Button>

@@ -1,6 +1,4 @@
 import Divider from '@mui/material/Divider'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +6,7 @@ import { useState } from 'react'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
 import { consultaDosEspecialistas } from './api.ts'
 import { ConfiguracaoDosLembretes } from './configuracao-dos-lembretes.tsx'
 import { EnderecoDoFeed } from './endereco-do-feed.tsx'
@@ -24,19 +23,12 @@ function Calendario({ especialistas }: { especialistas: readonly { codigo: strin
   return (
     <>
       {especialistas.length > 1 && (
-        <TextField
-          select
-          fullWidth
-          label="Especialista"
-          value={codigo}
-          onChange={({ target }) => definirCodigo(target.value)}
-        >
-          {especialistas.map((especialista) => (
-            <MenuItem key={especialista.codigo} value={especialista.codigo}>
-              {especialista.nome}
-            </MenuItem>
-          ))}
-        </TextField>
+        <ListaSuspensa
+          rotulo="Especialista"
+          valor={codigo}
+          opcoes={especialistas.map((especialista) => ({ valor: especialista.codigo, rotulo: especialista.nome }))}
+          aoMudar={definirCodigo}
+        />
       )}
       <EnderecoDoFeed key={codigo} especialista={codigo} />
     </>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FeedDaAgenda } from '@vetlume/dominio/agenda-feed'
@@ -10,6 +9,7 @@ import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
+import { Entrada } from '../../../ui/formulario/entrada.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDoFeed } from './api.ts'
@@ -20,12 +20,7 @@ function EnderecoNovo({ url }: { url: string }) {
   return (
     <Alert severity="success" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <Typography sx={{ fontWeight: 600, mb: 2 }}>Copie agora: o endereço não será mostrado de novo.</Typography>
-      <TextField
-        fullWidth
-        value={url}
-        onFocus={({ target }) => target.select()}
-        slotProps={{ htmlInput: { readOnly: true, 'aria-label': 'Endereço do calendário' } }}
-      />
+      <Entrada value={url} readOnly aria-label="Endereço do calendário" onFocus={({ target }) => target.select()} />
       <Button
         variant="contained"
         autoFocus

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { EstadoDoAgendamento } from '@vetlume/dominio/agenda'
@@ -10,6 +9,7 @@ import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import type { RespostaDaApi } from '../../../lib/api.ts'
 import { useAgora } from '../../../lib/use-agora.ts'
+import { AreaDeTexto } from '../../../ui/formulario/entrada.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDoLembrete } from './api.ts'
@@ -31,12 +31,12 @@ function Resposta({ resposta, motivo, respondidoEm, pendente }: Lembrete & { pen
 function Mensagem({ texto, whatsapp, aviso }: RespostaDaApi<'POST /agendamento/:codigo/lembrete'>) {
   return (
     <>
-      <TextField
-        multiline
-        fullWidth
+      <AreaDeTexto
+        linhas={5}
         value={texto}
+        readOnly
+        aria-label="Mensagem do lembrete"
         onFocus={({ target }) => target.select()}
-        slotProps={{ htmlInput: { readOnly: true, 'aria-label': 'Mensagem do lembrete' } }}
       />
       {aviso !== null && <Typography sx={{ color: 'text.secondary' }}>{aviso}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -1,11 +1,9 @@
-import TextField from '@mui/material/TextField'
-import type { TextFieldProps } from '@mui/material/TextField'
-import InputAdornment from '@mui/material/InputAdornment'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { NumericFormat } from 'react-number-format'
 import { fusoEmUso } from '../../../lib/fuso.ts'
+import { Entrada, type EntradaProps } from '../../../ui/formulario/entrada.tsx'
 import { useCampo } from '../../../ui/formulario/use-campo.ts'
 import { comoInstante } from '../calculo/eixo.ts'
 import type { Ligacao } from './valores.ts'
@@ -24,7 +22,7 @@ export interface CampoDuracaoProps {
 /** Minutes that it lasts; the form keeps the end, which goes along when the beginning changes. Blank: what the services take. */
 export function CampoDuracao({ form: { control }, dosServicos }: CampoDuracaoProps) {
   const inicio = useWatch({ control, name: 'inicio' })
-  const { valor, mudar, aoSair, referencia, erro, comuns } = useCampo({
+  const { valor, mudar, aoSair, referencia, erro, quadro } = useCampo({
     controle: control,
     nome: 'fim',
     rotulo: 'Duração',
@@ -47,10 +45,10 @@ export function CampoDuracao({ form: { control }, dosServicos }: CampoDuracaoPro
     Number.isNaN(Date.parse(inicio)) || total <= 0 ? null : comoInstante(Date.parse(inicio) + total * 60_000)
   const ajuda = termina === null ? 'Vem dos exames escolhidos.' : `Termina às ${formatarHora(termina, fusoEmUso())}.`
   return (
-    <NumericFormat<TextFieldProps>
-      {...comuns}
-      helperText={erro ?? ajuda}
-      customInput={TextField}
+    <NumericFormat<EntradaProps>
+      {...quadro}
+      ajuda={erro ?? ajuda}
+      customInput={Entrada}
       type="text"
       value={minutos === null ? '' : String(minutos)}
       valueIsNumericString
@@ -62,10 +60,9 @@ export function CampoDuracao({ form: { control }, dosServicos }: CampoDuracaoPro
       }}
       onBlur={aoSair}
       getInputRef={referencia}
-      slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
-        input: { endAdornment: <InputAdornment position="end">min</InputAdornment> },
-      }}
+      inputMode="numeric"
+      autoComplete="off"
+      depois="min"
     />
   )
 }

@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { ROTULOS_DO_LOCAL } from '@vetlume/dominio/agenda'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
@@ -10,6 +8,7 @@ import { CampoEscolhidos } from '../../../ui/formulario/campo-escolhidos.tsx'
 import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../../ui/formulario/formulario.tsx'
+import { Marca } from '../../../ui/formulario/marca.tsx'
 import { CampoAnimal, useClinicaDoPaciente } from '../../animal/index.ts'
 import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
 import { especialistas, parceiros, servicosComDuracao, type OpcaoComDuracao } from '../fontes.ts'
@@ -46,16 +45,13 @@ export interface CamposProps {
 function SoReservar({ form: { control } }: Pick<CamposProps, 'form'>) {
   const { field } = useController({ control, name: 'estado' })
   return (
-    <FormControlLabel
-      label="Só reservar o horário, com o paciente a definir"
-      control={
-        <Switch
-          name={field.name}
-          checked={field.value === 'RESERVADO'}
-          onChange={({ target }) => field.onChange(target.checked ? 'RESERVADO' : 'AGENDADO')}
-          onBlur={field.onBlur}
-        />
-      }
+    <Marca
+      rotulo="Só reservar o horário, com o paciente a definir"
+      tipo="chave"
+      name={field.name}
+      checked={field.value === 'RESERVADO'}
+      onChange={({ target }) => field.onChange(target.checked ? 'RESERVADO' : 'AGENDADO')}
+      onBlur={field.onBlur}
     />
   )
 }

@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { useRef, useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
@@ -6,6 +5,7 @@ import { useRascunho } from '../../../lib/use-rascunho.ts'
 import { useAcao } from '../api.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { Pilha } from '../../../ui/disposicao.tsx'
+import { AreaDeTexto } from '../../../ui/formulario/entrada.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 import estilos from './escrever-comentario.module.css'
 
@@ -69,14 +69,14 @@ export function EscreverComentario(props: EscreverComentarioProps) {
       }}
     >
       {error !== null && <Recado tom="error">{mensagemDoErro(error)}</Recado>}
-      <TextField
-        label={rotulo}
-        inputRef={campo}
+      <AreaDeTexto
+        rotulo={rotulo}
+        referencia={(elemento) => {
+          campo.current = elemento
+        }}
         placeholder={dica}
         autoFocus={aoDesistir !== undefined}
-        multiline
-        minRows={2}
-        maxRows={8}
+        linhas={2}
         value={texto}
         onChange={({ target }) => escrever(target.value)}
         onKeyDown={(evento) => {
@@ -85,11 +85,12 @@ export function EscreverComentario(props: EscreverComentarioProps) {
           evento.preventDefault()
           mandar()
         }}
-        error={longo}
+        erro={longo}
         // Cutting what was pasted would lose it unseen.
-        helperText={
-          texto.length > MAXIMO * 0.9 &&
-          `${numero(texto.length)} de ${numero(MAXIMO)} caracteres${longo ? ': encurte para enviar' : ''}`
+        ajuda={
+          texto.length > MAXIMO * 0.9
+            ? `${numero(texto.length)} de ${numero(MAXIMO)} caracteres${longo ? ': encurte para enviar' : ''}`
+            : undefined
         }
       />
       <div className={estilos.botoes}>

@@ -1,35 +1,27 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import type { FieldValues } from 'react-hook-form'
 import { CampoDecimal } from '../../../ui/formulario/campo-numero.tsx'
+import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
 import { useCampo } from '../../../ui/formulario/use-campo.ts'
 import type { CampoProps } from '../../../ui/formulario/use-campo.ts'
 
 const SIM_OU_NAO = [
-  ['', 'Não informado'],
-  ['sim', 'Sim'],
-  ['nao', 'Não'],
-] as const
+  { valor: 'sim', rotulo: 'Sim' },
+  { valor: 'nao', rotulo: 'Não' },
+]
 
 /** Yes, no, or nobody said: the form keeps true, false or null. */
 export function CampoSimNao<V extends FieldValues, S>(props: CampoProps<V, S>) {
-  const { valor, mudar, aoSair, referencia, comuns } = useCampo(props)
+  const { valor, mudar, aoSair, referencia, quadro } = useCampo(props)
   return (
-    <TextField
-      {...comuns}
-      select
-      value={valor === true ? 'sim' : valor === false ? 'nao' : ''}
-      onChange={({ target }) => mudar(target.value === '' ? null : target.value === 'sim')}
+    <ListaSuspensa
+      {...quadro}
+      valor={valor === true ? 'sim' : valor === false ? 'nao' : ''}
+      opcoes={SIM_OU_NAO}
+      semEscolha="Não informado"
+      aoMudar={(escolhida) => mudar(escolhida === '' ? null : escolhida === 'sim')}
       onBlur={aoSair}
-      inputRef={referencia}
-      slotProps={{ select: { displayEmpty: true } }}
-    >
-      {SIM_OU_NAO.map(([chave, texto]) => (
-        <MenuItem key={chave} value={chave}>
-          {texto}
-        </MenuItem>
-      ))}
-    </TextField>
+      referencia={referencia}
+    />
   )
 }
 

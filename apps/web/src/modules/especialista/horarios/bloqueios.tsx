@@ -1,39 +1,34 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { DIAS_DA_SEMANA, type SemanaDoEspecialista } from '@vetlume/dominio/especialista'
 import { useController, useFieldArray, type Control } from 'react-hook-form'
 import { Dica } from '../../../ui/dica.tsx'
 import { CampoData } from '../../../ui/formulario/campo-data.tsx'
 import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
+import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { ORDEM_DOS_DIAS, type SemanaEditada } from './semana-em-edicao.ts'
 
 type Controle = Control<SemanaEditada, unknown, SemanaDoEspecialista>
 
+const DIAS = ORDEM_DOS_DIAS.map((dia) => ({ valor: String(dia), rotulo: DIAS_DA_SEMANA[dia] }))
+
 /** The form keeps the number of the day. */
 function CampoDia({ controle, indice }: { controle: Controle; indice: number }) {
   const { field } = useController({ control: controle, name: `bloqueios.${indice}.diaSemana` })
   return (
-    <TextField
-      select
-      label="Dia"
+    <ListaSuspensa
+      rotulo="Dia"
       name={field.name}
-      inputRef={field.ref}
-      value={field.value}
-      onChange={({ target }) => field.onChange(Number(target.value))}
+      referencia={field.ref}
+      valor={String(field.value)}
+      opcoes={DIAS}
+      aoMudar={(dia) => field.onChange(Number(dia))}
       onBlur={field.onBlur}
-    >
-      {ORDEM_DOS_DIAS.map((dia) => (
-        <MenuItem key={dia} value={dia}>
-          {DIAS_DA_SEMANA[dia]}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
 }
 

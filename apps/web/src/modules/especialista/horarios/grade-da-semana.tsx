@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
-import Switch from '@mui/material/Switch'
 import { DIAS_DA_SEMANA, type SemanaDoEspecialista } from '@vetlume/dominio/especialista'
 import type { Control, UseFieldArrayReturn } from 'react-hook-form'
 import { Dica } from '../../../ui/dica.tsx'
 import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
+import { Marca } from '../../../ui/formulario/marca.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import {
   ORDEM_DOS_DIAS,
@@ -93,12 +92,14 @@ function Dia({ diaSemana, linhas, controle, janelas, aoCopiarSegunda }: DiaProps
         '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
       }}
     >
-      <FormControlLabel
-        label={dia}
-        control={<Switch checked={linhas.length > 0} onChange={(_, atende) => alternar(atende)} />}
-        sx={{ mt: { md: linhas.length > 0 ? 5 : 0 } }}
-        slotProps={{ typography: { sx: { fontWeight: 550 } } }}
-      />
+      <Box sx={{ mt: { md: linhas.length > 0 ? 4 : 0 } }}>
+        <Marca
+          rotulo={<b>{dia}</b>}
+          tipo="chave"
+          checked={linhas.length > 0}
+          onChange={({ target }) => alternar(target.checked)}
+        />
+      </Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
         {linhas.length === 0 && <Box sx={{ color: 'text.secondary', alignSelf: 'center', py: 1 }}>Não atende</Box>}
         {linhas.map(({ chave, indice }) => (

@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import LinearProgress from '@mui/material/LinearProgress'
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import type { ProvaDaChave } from '@vetlume/dominio/chave-de-acesso'
 import type { Pendencia } from '@vetlume/dominio/laudo'
@@ -19,6 +14,9 @@ import { ListaDePendencias } from './pendencias.tsx'
 import { ResumoDaAssinatura } from './resumo-da-assinatura.tsx'
 import { useCertificado } from './use-certificado.ts'
 import { Botao } from '../../../ui/botao.tsx'
+import { Entrada } from '../../../ui/formulario/entrada.tsx'
+import { Marca } from '../../../ui/formulario/marca.tsx'
+import { Progresso } from '../../../ui/progresso.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 
 interface AvisosProps {
@@ -35,18 +33,13 @@ function Avisos({ avisos, aceita, aoAceitar, resposta, aoResponder }: AvisosProp
   return (
     <Alert severity="warning" icon={false}>
       <ListaDePendencias pendencias={avisos} />
-      <FormControlLabel
-        control={<Checkbox checked={aceita} onChange={({ target }) => aoAceitar(target.checked)} />}
-        label={rotulo}
-      />
-      <TextField
-        label="Observação sobre os avisos (opcional)"
-        fullWidth
-        size="small"
+      <Marca rotulo={rotulo} checked={aceita} onChange={({ target }) => aoAceitar(target.checked)} />
+      <Entrada
+        rotulo="Observação sobre os avisos (opcional)"
+        ajuda="Os avisos e o que você escrever ficam guardados com o laudo. A clínica não os vê."
+        maxLength={500}
         value={resposta}
         onChange={({ target }) => aoResponder(target.value)}
-        helperText="Os avisos e o que você escrever ficam guardados com o laudo. A clínica não os vê."
-        slotProps={{ htmlInput: { maxLength: 500 } }}
       />
     </Alert>
   )
@@ -66,22 +59,24 @@ interface CertificadoProps {
 function Certificado({ titular, usa, aoUsar, senha, aoEscrever, erro, campo }: CertificadoProps) {
   return (
     <>
-      <FormControlLabel
-        control={<Switch checked={usa} onChange={({ target }) => aoUsar(target.checked)} />}
-        label={`Assinar com o certificado A1 de ${titular} (ICP-Brasil)`}
+      <Marca
+        tipo="chave"
+        checked={usa}
+        onChange={({ target }) => aoUsar(target.checked)}
+        rotulo={`Assinar com o certificado A1 de ${titular} (ICP-Brasil)`}
       />
       {usa && (
-        <TextField
+        <Entrada
           type="password"
-          label="Senha do certificado"
+          rotulo="Senha do certificado"
           required
           autoComplete="off"
-          inputRef={campo}
+          ref={campo}
           value={senha}
           onChange={({ target }) => aoEscrever(target.value)}
-          error={erro !== null}
-          helperText={erro ?? 'A assinatura é qualificada: qualquer leitor de PDF a confere. A senha não é guardada.'}
-          slotProps={{ htmlInput: { maxLength: 128 } }}
+          erro={erro !== null}
+          ajuda={erro ?? 'A assinatura é qualificada: qualquer leitor de PDF a confere. A senha não é guardada.'}
+          maxLength={128}
         />
       )}
     </>
@@ -210,24 +205,26 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
         />
       )}
       {parceiro !== null && (
-        <FormControlLabel
-          control={<Switch checked={querEntregar} onChange={({ target }) => definirQuerEntregar(target.checked)} />}
-          label={`Entregar agora a ${parceiro.nome}`}
+        <Marca
+          tipo="chave"
+          checked={querEntregar}
+          onChange={({ target }) => definirQuerEntregar(target.checked)}
+          rotulo={`Entregar agora a ${parceiro.nome}`}
         />
       )}
       {erro !== null && !senhaErrada && !ehDoCertificado(erro) && <Recado tom="error">{mensagemDoErro(erro)}</Recado>}
-      <TextField
+      <Entrada
         type="password"
-        label="Sua senha"
+        rotulo="Sua senha"
         required
         autoFocus
         autoComplete="current-password"
-        inputRef={campo}
+        ref={campo}
         value={senha}
         onChange={({ target }) => definirSenha(target.value)}
-        error={senhaErrada}
-        helperText={senhaErrada ? mensagemDoErro(erro) : ajuda}
-        slotProps={{ htmlInput: { maxLength: 128 } }}
+        erro={senhaErrada}
+        ajuda={senhaErrada ? mensagemDoErro(erro) : ajuda}
+        maxLength={128}
       />
       {certificado !== null && (
         <Certificado
@@ -240,12 +237,7 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
           campo={campoDoCertificado}
         />
       )}
-      {assinando && (
-        <div role="status">
-          <p className="le-nota">Assinando e gerando o PDF…</p>
-          <LinearProgress aria-label="Assinando" />
-        </div>
-      )}
+      {assinando && <Progresso rotulo="Assinando" texto="Assinando e gerando o PDF…" fracao={null} />}
       <div className="le-botoes">
         <Botao variant="outlined" onClick={aoFechar} disabled={assinando}>
           Voltar ao texto

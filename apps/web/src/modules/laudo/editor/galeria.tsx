@@ -1,7 +1,5 @@
 import '../imagens/imagens.css'
 import { marcaDoClipe } from '@vetlume/dominio/laudo'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { Fragment, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import {
@@ -15,6 +13,7 @@ import {
 import { paginasPorInicio } from '../edicao/ordem.ts'
 import { CartaoDeImagem } from '../imagens/cartao-de-imagem.tsx'
 import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
+import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
 import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
 import { Miniatura } from '../imagens/miniatura.tsx'
 import { useArraste } from '../../../ui/use-arraste.ts'
@@ -23,25 +22,20 @@ import { useBancada } from './bancada.ts'
 import { IMAGENS, marcaDoLugar } from './lugares.ts'
 import { RecebidasLentas } from './recebidas-lentas.ts'
 
-const POR_PAGINA = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+const POR_PAGINA = Array.from({ length: 10 }, (_, n) => ({ valor: String(n + 1), rotulo: `${n + 1} por página` }))
 
 function PorPagina() {
   const { loja, mudar } = useBancada()
   const porPagina = useEdicao(loja, ({ conteudo }) => conteudo.imagensPorPagina)
   return (
-    <TextField
-      select
-      fullWidth={false}
-      value={porPagina}
-      onChange={({ target }) => mudar(mudarConteudo(() => ({ imagensPorPagina: Number(target.value) })))}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Imagens por página' } } }}
-    >
-      {POR_PAGINA.map((n) => (
-        <MenuItem key={n} value={n}>
-          {n} por página
-        </MenuItem>
-      ))}
-    </TextField>
+    <div className="li-por-pagina">
+      <ListaSuspensa
+        aria-label="Imagens por página"
+        valor={String(porPagina)}
+        opcoes={POR_PAGINA}
+        aoMudar={(n) => mudar(mudarConteudo(() => ({ imagensPorPagina: Number(n) })))}
+      />
+    </div>
   )
 }
 

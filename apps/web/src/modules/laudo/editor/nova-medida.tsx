@@ -1,8 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { ladosDaMedida, unidadeEscrita } from '@vetlume/dominio/laudo'
 import type { Medida } from '@vetlume/dominio/medidas'
+import { Busca } from '../../../ui/formulario/busca.tsx'
+import type { OpcaoDeBusca } from '../../../ui/formulario/tipos-da-busca.ts'
+import { useOpcoesOuTexto } from '../../../ui/formulario/use-opcoes-locais.ts'
 import { adicionarMedida } from '../edicao/operacoes.ts'
 import { useBancada } from './bancada.ts'
 
@@ -17,43 +18,33 @@ function medidasDoCatalogo(id: string, { rotulo, unidade: propria }: Medida, org
 /** A measure of the catalogue, or one of the person's own, for a section. */
 export function NovaMedida({ secao, aoFechar }: { secao: SecaoDoLaudo; aoFechar: () => void }) {
   const { mudar, catalogo } = useBancada()
-  const doCatalogo = [...catalogo.medidas]
-  const escolher = (texto: string | null) => {
-    const rotulo = texto?.trim().slice(0, MAXIMO_DO_ROTULO) ?? ''
-    if (rotulo === '') return aoFechar()
-    const escolhida = doCatalogo.find(([, medida]) => medida.rotulo === rotulo)
-    const novas: MedidaPreenchida[] =
-      escolhida === undefined
-        ? [{ id: '', rotulo, valor: null, unidade: 'cm', lado: null }]
-        : medidasDoCatalogo(...escolhida, secao.orgao)
-    for (const nova of novas) mudar(adicionarMedida(secao.id, nova))
+  const { medidas } = catalogo
+  const { busca, ler } = useOpcoesOuTexto(
+    [...medidas].map(([id, { rotulo }]) => ({ codigo: id, nome: rotulo })),
+    true,
+  )
+  const novas = (opcao: OpcaoDeBusca): MedidaPreenchida[] => {
+    const { texto, codigo = '' } = ler(opcao)
+    const medida = medidas.get(codigo)
+    if (medida !== undefined) return medidasDoCatalogo(codigo, medida, secao.orgao)
+    const rotulo = texto?.slice(0, MAXIMO_DO_ROTULO) ?? ''
+    return [{ id: '', rotulo, valor: null, unidade: 'cm', lado: null }]
+  }
+  const escolher = (opcao: OpcaoDeBusca) => {
+    for (const nova of novas(opcao)) mudar(adicionarMedida(secao.id, nova))
     aoFechar()
   }
   return (
-    <Autocomplete
-      freeSolo
-      openOnFocus
-      autoHighlight={false}
-      size="small"
-      options={doCatalogo.map(([, { rotulo }]) => rotulo)}
-      onChange={(_, texto) => escolher(texto)}
-      onBlur={aoFechar}
-      sx={{ maxWidth: '26rem', mt: 2 }}
-      renderInput={(props) => (
-        <TextField
-          {...props}
-          autoFocus
-          placeholder="Nome da medida, do catálogo ou seu"
-          slotProps={{
-            ...props.slotProps,
-            htmlInput: {
-              ...props.slotProps.htmlInput,
-              'aria-label': `Nova medida de ${secao.titulo}`,
-              maxLength: MAXIMO_DO_ROTULO,
-            },
-          }}
-        />
-      )}
-    />
+    <div className="le-nova-medida">
+      <Busca
+        {...busca}
+        rotulo={<span className="so-leitor">Nova medida de {secao.titulo}</span>}
+        placeholder="Nome da medida, do catálogo ou seu"
+        focar
+        valor={null}
+        aoEscolher={(opcao) => opcao !== null && escolher(opcao)}
+        onBlur={aoFechar}
+      />
+    </div>
   )
 }

@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { criticoParaTutor, type LaudoCompleto, type LinkDoLaudo } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
@@ -15,6 +13,8 @@ import { Dialogo } from '../../../ui/dialogo.tsx'
 import { Fila, Pilha } from '../../../ui/disposicao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
+import { Entrada } from '../../../ui/formulario/entrada.tsx'
+import { Selecao } from '../../../ui/selecao.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 import { Texto } from '../../../ui/texto.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
@@ -23,12 +23,7 @@ import { EmPalavrasSimples } from '../publico/em-palavras-simples.tsx'
 import type { Compartilhamento } from '../api.ts'
 import estilos from './compartilhar.module.css'
 
-const VALIDADES = [
-  { dias: 7, rotulo: '7 dias' },
-  { dias: 30, rotulo: '30 dias' },
-  { dias: 60, rotulo: '60 dias' },
-  { dias: 90, rotulo: '90 dias' },
-]
+const VALIDADES = [7, 30, 60, 90].map((dias) => ({ valor: String(dias), rotulo: `${dias} dias` }))
 
 async function copiar(texto: string): Promise<void> {
   try {
@@ -48,12 +43,7 @@ function LinkNovo({ link: { url, whatsapp }, aoEnviar }: { link: LinkDoLaudo; ao
       <Texto forte className={estilos.pronto}>
         Link pronto. Copie agora: ele não será mostrado de novo.
       </Texto>
-      <TextField
-        fullWidth
-        value={url}
-        onFocus={({ target }) => target.select()}
-        slotProps={{ htmlInput: { readOnly: true, 'aria-label': 'Link do laudo' } }}
-      />
+      <Entrada readOnly aria-label="Link do laudo" value={url} onFocus={({ target }) => target.select()} />
       <Fila alinhar="tudo" className={estilos.abaixo}>
         <Botao variant="contained" autoFocus startIcon={<Icone nome="content-copy" />} onClick={() => void copiar(url)}>
           Copiar link
@@ -241,20 +231,12 @@ export function Compartilhar({ laudo, aoFechar }: CompartilharProps) {
             mutate()
           }}
         >
-          <TextField
-            select
-            fullWidth={false}
-            label="Vale por"
-            value={dias}
-            onChange={({ target }) => definirDias(Number(target.value))}
-            sx={{ minWidth: 130 }}
-          >
-            {VALIDADES.map(({ dias: valor, rotulo }) => (
-              <MenuItem key={valor} value={valor}>
-                {rotulo}
-              </MenuItem>
-            ))}
-          </TextField>
+          <Selecao
+            rotulo="Vale por"
+            valor={String(dias)}
+            opcoes={VALIDADES}
+            aoMudar={(valor) => definirDias(Number(valor))}
+          />
           <Botao type="submit" variant={data === undefined ? 'contained' : 'outlined'} loading={isPending}>
             {data === undefined ? 'Criar link' : 'Criar outro'}
           </Botao>

@@ -1,7 +1,8 @@
-import Popover from '@mui/material/Popover'
-import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
-import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
+import { Flutuante } from '../../../ui/flutuante.tsx'
+import { Busca } from '../../../ui/formulario/busca.tsx'
+import { AreaDeTexto, Entrada } from '../../../ui/formulario/entrada.tsx'
+import { useOpcoesLocais } from '../../../ui/formulario/use-opcoes-locais.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { idDoLugar } from './ids-dos-lugares.ts'
@@ -17,32 +18,21 @@ interface EscolhaProps {
 
 /** A searchable list of the variables that this model may cite. */
 function EscolhaDeVariavel({ caminho, ancora, aoEscolher, aoFechar }: EscolhaProps) {
-  const variaveis = useOficina().variaveis(caminho)
+  const { busca } = useOpcoesLocais(
+    useOficina()
+      .variaveis(caminho)
+      .map(({ rotulo, nome }) => ({ codigo: nome, nome: rotulo, detalhe: `{{${nome}}}` })),
+  )
   return (
-    <Popover open anchorEl={ancora} onClose={aoFechar} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
-      <div className={estilos.busca}>
-        <Autocompletar
-          openOnFocus
-          autoHighlight
-          options={variaveis}
-          getOptionLabel={({ rotulo, nome }) => `${rotulo} {{${nome}}}`}
-          getOptionKey={({ nome }) => nome}
-          onChange={(_, variavel) => variavel !== null && aoEscolher(variavel.nome)}
-          renderOption={({ key, ...resto }, { rotulo, nome }) => (
-            <li key={key} {...resto}>
-              <span>
-                {rotulo}
-                <br />
-                <small>
-                  <code>{`{{${nome}}}`}</code>
-                </small>
-              </span>
-            </li>
-          )}
-          renderInput={(props) => <TextField {...props} autoFocus label="Procurar variável" size="small" />}
-        />
-      </div>
-    </Popover>
+    <Flutuante ancora={ancora} rotulo="Procurar variável" alinhado="end" className={estilos.busca} aoFechar={aoFechar}>
+      <Busca
+        {...busca}
+        rotulo="Procurar variável"
+        focar
+        valor={null}
+        aoEscolher={(variavel) => variavel !== null && aoEscolher(variavel.codigo)}
+      />
+    </Flutuante>
   )
 }
 
@@ -55,6 +45,20 @@ export interface CampoComVariaveisProps {
   linhas?: number
   ajuda?: string
   aoMudar: (valor: string) => void
+}
+
+function BotaoDeVariavel({ rotulo, aoAbrir }: { rotulo: string; aoAbrir: (ancora: HTMLElement) => void }) {
+  return (
+    <BotaoDeIcone
+      size="small"
+      rotulo={`Inserir variável em ${rotulo}`}
+      dica="Inserir variável"
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => aoAbrir(currentTarget)}
+    >
+      <Icone nome="data-object" tamanho="pequeno" />
+    </BotaoDeIcone>
+  )
 }
 
 /** Plain text in which variables are written `{{assim}}`, typed or chosen from a list. */
@@ -74,37 +78,31 @@ export function CampoComVariaveis({ caminho, rotulo, valor, maximo, linhas, ajud
       elemento?.setSelectionRange(inicio + variavel.length, inicio + variavel.length)
     }, 0)
   }
+  const guardar = (elemento: HTMLInputElement | HTMLTextAreaElement | null) => {
+    campo.current = elemento
+  }
+  const comuns = {
+    id: idDoLugar(caminho),
+    rotulo,
+    ajuda: problema ?? ajuda,
+    erro: problema !== undefined,
+    maxLength: maximo,
+    autoComplete: 'off',
+    value: valor,
+    depois: <BotaoDeVariavel rotulo={rotulo} aoAbrir={definirAncora} />,
+  }
   return (
     <>
-      <TextField
-        id={idDoLugar(caminho)}
-        label={rotulo}
-        size="small"
-        fullWidth
-        inputRef={campo}
-        value={valor}
-        error={problema !== undefined}
-        helperText={problema ?? ajuda}
-        onChange={({ target }) => aoMudar(target.value)}
-        {...(linhas === undefined ? {} : { multiline: true, minRows: linhas, maxRows: 12 })}
-        slotProps={{
-          htmlInput: { maxLength: maximo, autoComplete: 'off' },
-          input: {
-            endAdornment: (
-              <BotaoDeIcone
-                size="small"
-                rotulo={`Inserir variável em ${rotulo}`}
-                dica="Inserir variável"
-                aria-haspopup="dialog"
-                onClick={({ currentTarget }) => definirAncora(currentTarget)}
-                sx={{ alignSelf: linhas === undefined ? 'center' : 'flex-start' }}
-              >
-                <Icone nome="data-object" tamanho="pequeno" />
-              </BotaoDeIcone>
-            ),
-          },
-        }}
-      />
+      {linhas === undefined ? (
+        <Entrada {...comuns} ref={guardar} onChange={({ target }) => aoMudar(target.value)} />
+      ) : (
+        <AreaDeTexto
+          {...comuns}
+          linhas={linhas}
+          referencia={guardar}
+          onChange={({ target }) => aoMudar(target.value)}
+        />
+      )}
       {ancora !== null && (
         <EscolhaDeVariavel
           caminho={caminho}

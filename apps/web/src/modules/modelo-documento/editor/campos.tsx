@@ -1,7 +1,6 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import type { TextFieldProps } from '@mui/material/TextField'
 import { UNIDADES, type UnidadeDoLaudo } from '@vetlume/dominio/laudo'
+import { Entrada } from '../../../ui/formulario/entrada.tsx'
+import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
 import { idDoLugar } from './ids-dos-lugares.ts'
 import { useProblema } from './oficina.ts'
 
@@ -18,13 +17,11 @@ function useComuns({ caminho, rotulo, ajuda, desabilitado = false }: CampoProps)
   const problema = useProblema(caminho)
   return {
     id: idDoLugar(caminho),
-    label: rotulo,
-    size: 'small',
+    rotulo,
     disabled: desabilitado,
-    error: problema !== undefined,
-    helperText: problema ?? ajuda,
-    fullWidth: true,
-  } satisfies TextFieldProps
+    erro: problema !== undefined,
+    ajuda: problema ?? ajuda,
+  }
 }
 
 export interface CampoSimplesProps extends CampoProps {
@@ -36,11 +33,12 @@ export interface CampoSimplesProps extends CampoProps {
 export function CampoSimples(props: CampoSimplesProps) {
   const { valor, maximo, aoMudar } = props
   return (
-    <TextField
+    <Entrada
       {...useComuns(props)}
+      maxLength={maximo}
+      autoComplete="off"
       value={valor}
       onChange={({ target }) => aoMudar(target.value)}
-      slotProps={{ htmlInput: { maxLength: maximo, autoComplete: 'off' } }}
     />
   )
 }
@@ -54,19 +52,12 @@ export interface SelecaoProps<T extends string> extends CampoProps {
 export function Selecao<T extends string>(props: SelecaoProps<T>) {
   const { valor, opcoes, aoMudar } = props
   return (
-    <TextField
+    <ListaSuspensa
       {...useComuns(props)}
-      select
-      value={valor}
-      onChange={({ target }) => aoMudar(target.value as T)}
-      slotProps={{ select: { displayEmpty: true } }}
-    >
-      {opcoes.map((opcao) => (
-        <MenuItem key={opcao.valor} value={opcao.valor}>
-          {opcao.rotulo}
-        </MenuItem>
-      ))}
-    </TextField>
+      valor={valor}
+      opcoes={opcoes}
+      aoMudar={(escolhida) => aoMudar(escolhida as T)}
+    />
   )
 }
 
@@ -89,7 +80,7 @@ export function CampoDeNumero(props: CampoDeNumeroProps) {
   const { valor, aoMudar } = props
   const comuns = useComuns(props)
   return (
-    <TextField
+    <Entrada
       {...comuns}
       // What is typed is the person's until it leaves the field, and another value starts it again.
       key={valor ?? 'vazio'}
@@ -101,7 +92,9 @@ export function CampoDeNumero(props: CampoDeNumeroProps) {
         if (lido !== null && (!Number.isFinite(lido) || lido < 0)) target.value = ''
         else if (lido !== valor) aoMudar(lido)
       }}
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 9, autoComplete: 'off' } }}
+      inputMode="decimal"
+      maxLength={9}
+      autoComplete="off"
     />
   )
 }

@@ -1,7 +1,3 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormGroup from '@mui/material/FormGroup'
-import Switch from '@mui/material/Switch'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import {
   ASSINATURAS,
@@ -17,6 +13,8 @@ import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
 import { mover } from '../../../lib/mover.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Botao } from '../../../ui/botao.tsx'
+import { Fila } from '../../../ui/disposicao.tsx'
+import { Marca } from '../../../ui/formulario/marca.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
@@ -120,11 +118,11 @@ function Campo({ campo, indice, aoMudar, aoRemover }: CampoProps) {
           opcoes={TIPOS}
           aoMudar={(tipo) => aoMudar({ ...campo, tipo })}
         />
-        <FormControlLabel
-          control={
-            <Switch checked={campo.obrigatorio} onChange={(_, obrigatorio) => aoMudar({ ...campo, obrigatorio })} />
-          }
-          label="Obrigatória"
+        <Marca
+          tipo="chave"
+          rotulo="Obrigatória"
+          checked={campo.obrigatorio}
+          onChange={({ target }) => aoMudar({ ...campo, obrigatorio: target.checked })}
         />
         <div className="lm-inteiro">
           <CampoComVariaveis
@@ -189,24 +187,20 @@ function Assinaturas({ texto: { assinaturas } }: { texto: EstruturaDeTexto }) {
   return (
     <div className="lm-parte" id={idDoLugar('assinaturas')} tabIndex={-1}>
       <h3>Quem assina</h3>
-      <FormGroup row>
+      <Fila>
         {ASSINATURAS.map((quem) => (
-          <FormControlLabel
+          <Marca
             key={quem}
-            label={ROTULOS_DA_ASSINATURA[quem]}
-            control={
-              <Checkbox
-                checked={assinaturas.includes(quem)}
-                onChange={(_, assina) =>
-                  mudarTexto(() => ({
-                    assinaturas: ASSINATURAS.filter((um) => (um === quem ? assina : assinaturas.includes(um))),
-                  }))
-                }
-              />
+            rotulo={ROTULOS_DA_ASSINATURA[quem]}
+            checked={assinaturas.includes(quem)}
+            onChange={({ target }) =>
+              mudarTexto(() => ({
+                assinaturas: ASSINATURAS.filter((um) => (um === quem ? target.checked : assinaturas.includes(um))),
+              }))
             }
           />
         ))}
-      </FormGroup>
+      </Fila>
       {problema !== undefined && <p className="lm-problema">{problema}</p>}
     </div>
   )

@@ -1,9 +1,10 @@
-import TextField from '@mui/material/TextField'
 import { ladosDaMedida, unidadeEscrita, type SecaoDoModelo } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { mover } from '../../../lib/mover.ts'
 import { Botao } from '../../../ui/botao.tsx'
-import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
+import { Busca } from '../../../ui/formulario/busca.tsx'
+import type { OpcaoDeBusca } from '../../../ui/formulario/tipos-da-busca.ts'
+import { useOpcoesOuTexto } from '../../../ui/formulario/use-opcoes-locais.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { CampoSimples, Selecao, SelecaoDeUnidade } from './campos.tsx'
@@ -105,42 +106,60 @@ function Medida({ medida, caminho, aoMudar, aoRemover }: MedidaProps) {
   )
 }
 
-function NovaMedida({ orgao, aoEscolher }: { orgao: string | null; aoEscolher: (medidas: MedidaDaSecao[]) => void }) {
-  const catalogo = useOficina().catalogo()
-  const [aberta, definirAberta] = useState(false)
-  const medidas = [...catalogo.medidas].map(([id, medida]) => ({ id, ...medida }))
-  const escolher = (escolhida: (typeof medidas)[number] | string | null) => {
-    definirAberta(false)
-    if (escolhida === null) return
-    const livre = { id: '', rotulo: '', valor: null, unidade: 'cm' as const, lado: null }
-    if (typeof escolhida === 'string') return aoEscolher([{ ...livre, rotulo: escolhida.trim().slice(0, 80) }])
-    const { id, rotulo, unidade } = escolhida
+interface NovaMedidaProps {
+  orgao: string | null
+  aoEscolher: (medidas: MedidaDaSecao[]) => void
+}
+
+const LIVRE = { id: '', rotulo: '', valor: null, unidade: 'cm', lado: null } as const
+
+function EscolhaDaMedida({ orgao, aoEscolher, aoFechar }: NovaMedidaProps & { aoFechar: () => void }) {
+  const { medidas } = useOficina().catalogo()
+  const { busca, ler } = useOpcoesOuTexto(
+    [...medidas].map(([id, { rotulo }]) => ({
+      codigo: id,
+      nome: rotulo,
+      detalhe: id.startsWith('PROPRIA_') ? 'Deste modelo' : null,
+    })),
+  )
+  const escolher = (opcao: OpcaoDeBusca) => {
+    aoFechar()
+    const { texto, codigo = '' } = ler(opcao)
+    const medida = medidas.get(codigo)
+    if (texto !== undefined) return aoEscolher([{ ...LIVRE, rotulo: texto.slice(0, 80) }])
+    if (medida === undefined) return
+    const { rotulo, unidade } = medida
     aoEscolher(
-      ladosDaMedida(id, orgao).map((lado) => ({ ...livre, id, rotulo, unidade: unidadeEscrita(unidade), lado })),
+      ladosDaMedida(codigo, orgao).map((lado) => ({
+        ...LIVRE,
+        id: codigo,
+        rotulo,
+        unidade: unidadeEscrita(unidade),
+        lado,
+      })),
     )
   }
-  if (!aberta)
-    return (
-      <Botao size="small" startIcon={<Icone nome="add" />} onClick={() => definirAberta(true)}>
-        Medida
-      </Botao>
-    )
   return (
-    <Autocompletar
-      freeSolo
-      openOnFocus
-      size="small"
-      options={medidas}
-      groupBy={({ id }) => (id.startsWith('PROPRIA_') ? 'Deste modelo' : 'Do catálogo')}
-      getOptionLabel={(opcao) => (typeof opcao === 'string' ? opcao : opcao.rotulo)}
-      getOptionKey={(opcao) => (typeof opcao === 'string' ? opcao : opcao.id)}
-      onChange={(_, escolhida) => escolher(escolhida)}
-      onBlur={() => definirAberta(false)}
-      sx={{ maxWidth: '30rem' }}
-      renderInput={(props) => (
-        <TextField {...props} autoFocus label="Escolha do catálogo ou escreva uma medida livre" />
-      )}
-    />
+    <div className="lm-nova-medida">
+      <Busca
+        {...busca}
+        rotulo="Escolha do catálogo ou escreva uma medida livre"
+        focar
+        valor={null}
+        aoEscolher={(opcao) => opcao !== null && escolher(opcao)}
+        onBlur={aoFechar}
+      />
+    </div>
+  )
+}
+
+function NovaMedida(props: NovaMedidaProps) {
+  const [aberta, definirAberta] = useState(false)
+  if (aberta) return <EscolhaDaMedida {...props} aoFechar={() => definirAberta(false)} />
+  return (
+    <Botao size="small" startIcon={<Icone nome="add" />} onClick={() => definirAberta(true)}>
+      Medida
+    </Botao>
   )
 }
 

@@ -1,10 +1,10 @@
-import TextField from '@mui/material/TextField'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import type { MedidaPropria } from '@vetlume/dominio/laudo'
 import { escreverFormula, lerFormula } from '@vetlume/dominio/medidas'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { Botao } from '../../../ui/botao.tsx'
-import { Autocompletar } from '../../../ui/formulario/autocompletar.tsx'
+import { Busca } from '../../../ui/formulario/busca.tsx'
+import { useOpcoesLocais } from '../../../ui/formulario/use-opcoes-locais.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
@@ -47,9 +47,11 @@ function Formula({
   aoMudar: (formula: string | null) => void
 }) {
   const catalogo = useOficina().catalogo()
-  const outras = [...catalogo.medidas]
-    .map(([id, { rotulo, sigla }]) => ({ id, rotulo, sigla }))
-    .filter(({ id }) => id !== medida.id)
+  const { busca } = useOpcoesLocais(
+    [...catalogo.medidas]
+      .filter(([id]) => id !== medida.id)
+      .map(([id, { rotulo, sigla }]) => ({ codigo: id, nome: rotulo, detalhe: sigla })),
+  )
   const formula = medida.formula ?? ''
   const acrescentar = (id: string) =>
     aoMudar(`${formula}${formula === '' || formula.endsWith(' ') ? '' : ' '}${id}`.slice(0, 200))
@@ -64,15 +66,11 @@ function Formula({
           maximo={200}
           aoMudar={(nova) => aoMudar(nova.trim() === '' ? null : nova)}
         />
-        <Autocompletar
-          size="small"
-          value={null}
-          blurOnSelect
-          options={outras}
-          getOptionLabel={({ rotulo, sigla }) => `${rotulo} (${sigla})`}
-          getOptionKey={({ id }) => id}
-          onChange={(_, escolhida) => escolhida !== null && acrescentar(escolhida.id)}
-          renderInput={(props) => <TextField {...props} label="Pôr na fórmula" />}
+        <Busca
+          {...busca}
+          rotulo="Pôr na fórmula"
+          valor={null}
+          aoEscolher={(escolhida) => escolhida !== null && acrescentar(escolhida.codigo)}
         />
       </div>
       {medida.formula !== null && <FormulaEmPalavras formula={medida.formula} />}

@@ -1,10 +1,9 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { ROTULO_DA_SITUACAO, type SecaoDoModelo } from '@vetlume/dominio/laudo'
 import { ehOrgao, ORGAOS } from '@vetlume/dominio/modelos'
 import { memo } from 'react'
 import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Marca } from '../../../ui/formulario/marca.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
 import { CampoSimples, Selecao } from './campos.tsx'
@@ -70,9 +69,11 @@ function Dados({ secao, indice, mudar }: MudarProps) {
         opcoes={SITUACOES}
         aoMudar={(situacao) => mudar({ situacao: situacao === '' ? null : situacao })}
       />
-      <FormControlLabel
-        control={<Switch checked={secao.obrigatoria === true} onChange={(_, obrigatoria) => mudar({ obrigatoria })} />}
-        label="Obrigatória: o laudo não é assinado sem ela"
+      <Marca
+        tipo="chave"
+        rotulo="Obrigatória: o laudo não é assinado sem ela"
+        checked={secao.obrigatoria === true}
+        onChange={({ target }) => mudar({ obrigatoria: target.checked })}
       />
     </div>
   )

@@ -1,5 +1,3 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { ROTULOS_DO_TIPO_DE_DOCUMENTO } from '@vetlume/dominio/modelo-documento'
 import { useState } from 'react'
@@ -7,6 +5,7 @@ import { listar } from '../../../lib/listar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { Pilha } from '../../../ui/disposicao.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../../ui/estados.tsx'
+import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
 import { buscarVersao, CHAVE_DO_MODELO, consultaDeVersoes } from '../api.ts'
 import { Emitidos } from './emitidos.tsx'
 import { FormularioDeEmissao } from './formulario-de-emissao.tsx'
@@ -50,19 +49,15 @@ function EscolhaDeModelo({ valor, aoEscolher }: { valor: string | null; aoEscolh
   if (modelos.length === 0)
     return <EstadoVazio titulo="Nenhum modelo publicado" texto="Publique um em Configuração, Modelos de documento." />
   return (
-    <TextField
-      select
-      fullWidth
-      label="Documento"
-      value={valor ?? ''}
-      onChange={({ target }) => aoEscolher(target.value)}
-    >
-      {modelos.map(({ codigo, nome, tipo }) => (
-        <MenuItem key={codigo} value={codigo}>
-          {ROTULOS_DO_TIPO_DE_DOCUMENTO[tipo]}: {nome}
-        </MenuItem>
-      ))}
-    </TextField>
+    <ListaSuspensa
+      rotulo="Documento"
+      valor={valor ?? ''}
+      opcoes={modelos.map(({ codigo, nome, tipo }) => ({
+        valor: codigo,
+        rotulo: `${ROTULOS_DO_TIPO_DE_DOCUMENTO[tipo]}: ${nome}`,
+      }))}
+      aoMudar={aoEscolher}
+    />
   )
 }
 

@@ -1,14 +1,15 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEspera } from '../../../lib/use-espera.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { Pilha } from '../../../ui/disposicao.tsx'
-import type { OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
+import { Busca } from '../../../ui/formulario/busca.tsx'
+import type { OpcaoDeBusca } from '../../../ui/formulario/tipos-da-busca.ts'
 import { Texto } from '../../../ui/texto.tsx'
 import estilos from './escolher-outro.module.css'
+
+const NAO_ESPERA = () => undefined
 
 export interface Sugestao {
   codigo: string
@@ -90,29 +91,16 @@ export function EscolherOutro({
     >
       <Pilha className={estilos.escolha}>
         <Sugestoes sugestoes={sugestoes} aoEscolher={aoEscolher} />
-        <Autocomplete
-          options={data.filter((opcao) => opcao.codigo !== codigo)}
-          getOptionLabel={(opcao) => opcao.nome}
-          getOptionKey={(opcao) => opcao.codigo}
-          filterOptions={(opcoes) => opcoes}
-          loading={isFetching || procurado !== texto.trim()}
-          loadingText="Procurando…"
-          noOptionsText={texto.trim() === '' ? 'Digite para procurar' : 'Nada encontrado'}
-          onInputChange={(_, novo) => definirTexto(novo)}
-          onChange={(_, opcao) => opcao !== null && aoEscolher(opcao.codigo)}
-          renderOption={({ key, ...atributos }, opcao) => (
-            <li key={key} {...atributos}>
-              <div>
-                {opcao.nome}
-                <Texto como="div" tamanho="micro" secundario>
-                  {opcao.detalhe}
-                </Texto>
-              </div>
-            </li>
-          )}
-          renderInput={(atributos) => (
-            <TextField {...atributos} label={`Procurar outro ${oQue}`} autoFocus={sugestoes.length === 0} />
-          )}
+        <Busca
+          rotulo={`Procurar outro ${oQue}`}
+          focar={sugestoes.length === 0}
+          valor={null}
+          opcoes={data.filter((opcao) => opcao.codigo !== codigo)}
+          carregando={isFetching || procurado !== texto.trim()}
+          semOpcoes={texto.trim() === '' ? 'Digite para procurar' : 'Nada encontrado'}
+          aoAbrir={NAO_ESPERA}
+          aoDigitar={definirTexto}
+          aoEscolher={(opcao) => opcao !== null && aoEscolher(opcao.codigo)}
         />
       </Pilha>
     </Dialogo>
