@@ -123,6 +123,8 @@ test('o peso fica como foi digitado, também quando se apaga a última casa', as
   await page.keyboard.press('Backspace')
   await page.keyboard.type('2')
   await expect(peso).toHaveValue('8,102')
+  // The format puts the caret back a moment after a key: what is filled at once would be written at its end.
+  await page.keyboard.press('Tab')
   await peso.fill('1234,50')
   await page.keyboard.press('Tab')
   await expect(peso).toHaveValue('1.234,5')
