@@ -230,6 +230,7 @@ describe('o que se faz com uma salva', () => {
   it('quem sai com mudanças é perguntado', async () => {
     await abrirSalva()
     await escrever('Preço do exame', '310,00')
+    await expect.element(page.getByLabelText('Preço do exame')).toHaveValue('310,00')
     await userEvent.click(page.getByRole('link', { name: 'Simulador de custo de exame' }))
     await expect.element(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
     await page.getByRole('button', { name: 'Continuar editando' }).click()
