@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { ComponentProps, ReactNode, Ref, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefCallback, RefObject } from 'react'
 import type { EscolhasDaBusca, Feito, OpcaoDeBusca } from '../formulario/tipos-da-busca.ts'
 import { Icone } from '../icones/icone.tsx'
 import { Quadro } from '../formulario/quadro.tsx'
@@ -62,7 +62,12 @@ function Botoes({ comValor }: { comValor: boolean }) {
 }
 
 /** Once, what the person did to the field whose place this takes: still in it, with what was typed. */
-function useFeito(feito: Feito | null, aoDigitar: (texto: string) => void, abrir: (abre: boolean) => void) {
+function useFeito(
+  feito: Feito | null,
+  aoDigitar: (texto: string) => void,
+  abrir: (abre: boolean) => void,
+  referencia: EscolhasDaBusca['referencia'],
+): RefCallback<HTMLInputElement> {
   const entrada = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (feito === null) return
@@ -74,7 +79,10 @@ function useFeito(feito: Feito | null, aoDigitar: (texto: string) => void, abrir
     if (feito.digitado !== null || feito.abrir) abrir(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return entrada
+  return (elemento) => {
+    entrada.current = elemento
+    referencia?.(elemento)
+  }
 }
 
 type PropsDaEntrada = ComponentProps<typeof Combobox.Input>
@@ -156,11 +164,7 @@ export function BuscaCompleta(props: EscolhasDaBusca & { feito: Feito | null }) 
     definirAberta(abre)
     aoAbrir(abre)
   }
-  const entrada = useFeito(feito, aoDigitar, abrir)
-  const ligar: Ref<HTMLInputElement> = (elemento) => {
-    entrada.current = elemento
-    referencia?.(elemento)
-  }
+  const ligar = useFeito(feito, aoDigitar, abrir, referencia)
   const daDigitacao = { name, placeholder, onBlur, onKeyDown: aoTeclar, autoFocus: focar && feito === null, ref: ligar }
   return (
     <Combobox.Root<OpcaoDeBusca, boolean>
