@@ -7,12 +7,14 @@ const numero = (valor: number, bytes: 2 | 4 = 4, ordem: 'LE' | 'BE' = 'LE'): Buf
   return escrito
 }
 
-const bloco = (id: string, conteudo: Uint8Array): Buffer =>
+export const bloco = (id: string, conteudo: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(id, 'latin1'), numero(conteudo.length), conteudo, Buffer.alloc(conteudo.length % 2)])
-const lista = (tipo: string, ...partes: Uint8Array[]): Buffer =>
+export const lista = (tipo: string, ...partes: Uint8Array[]): Buffer =>
   bloco('LIST', Buffer.concat([Buffer.from(tipo, 'latin1'), ...partes]))
 
 export interface OpcoesDoAvi {
+  /** Besides what a player reads. */
+  extras?: readonly Uint8Array[]
   largura?: number
   altura?: number
   quadros?: readonly Uint8Array[]
@@ -49,7 +51,16 @@ export function montarAvi(opcoes: OpcoesDoAvi & { quadros: readonly Uint8Array[]
   const formato = Buffer.concat([strf, opcoes.paleta ?? new Uint8Array()])
   const hdrl = lista('hdrl', bloco('avih', avih), lista('strl', bloco('strh', strh), bloco('strf', formato)))
   const movi = lista('movi', ...quadros.map((quadro) => bloco(compressao === '' ? '00db' : '00dc', quadro)))
-  return bloco('RIFF', Buffer.concat([Buffer.from('AVI ', 'latin1'), hdrl, bloco('JUNK', Buffer.alloc(9)), movi]))
+  return bloco(
+    'RIFF',
+    Buffer.concat([
+      Buffer.from('AVI ', 'latin1'),
+      hdrl,
+      bloco('JUNK', Buffer.alloc(9)),
+      ...(opcoes.extras ?? []),
+      movi,
+    ]),
+  )
 }
 
 /** MJPEG whose first frame has the colour. */
@@ -59,11 +70,11 @@ export async function fazerAvi(opcoes: OpcoesDoAvi & { cor?: string } = {}): Pro
   return montarAvi({ ...opcoes, quadros })
 }
 
-const caixa = (tipo: string, ...partes: Uint8Array[]): Buffer => {
+export const caixa = (tipo: string, ...partes: Uint8Array[]): Buffer => {
   const conteudo = Buffer.concat(partes)
   return Buffer.concat([numero(conteudo.length + 8, 4, 'BE'), Buffer.from(tipo, 'latin1'), conteudo])
 }
-const inteiros = (...valores: number[]): Buffer => Buffer.concat(valores.map((valor) => numero(valor, 4, 'BE')))
+export const inteiros = (...valores: number[]): Buffer => Buffer.concat(valores.map((valor) => numero(valor, 4, 'BE')))
 
 export interface OpcoesDoMp4 {
   marca?: string
@@ -77,6 +88,10 @@ export interface OpcoesDoMp4 {
   dados?: Uint8Array
   /** The index before the pictures, as what is made for the web. */
   indiceAntes?: boolean
+  /** What a telephone writes besides: in the index, in the track of the film, and after everything. */
+  noIndice?: readonly Uint8Array[]
+  naTrilha?: readonly Uint8Array[]
+  noFim?: readonly Uint8Array[]
   /** Where the index says that the pictures are; past the end of a file that was cut. */
   onde?: number
 }
@@ -100,11 +115,17 @@ export function fazerMp4(opcoes: OpcoesDoMp4 = {}): Buffer {
     caixa('stco', inteiros(0, 1, opcoes.onde ?? 32)),
   )
   const hdlr = caixa('hdlr', inteiros(0, 0), Buffer.from(trilha, 'latin1'), Buffer.alloc(13))
-  const trak = caixa('trak', caixa('tkhd', tkhd), caixa('mdia', caixa('mdhd', tempo), hdlr, caixa('minf', stbl)))
+  const trak = caixa(
+    'trak',
+    caixa('tkhd', tkhd),
+    caixa('mdia', caixa('mdhd', tempo), hdlr, caixa('minf', stbl)),
+    ...(opcoes.naTrilha ?? []),
+  )
   const mdat = caixa('mdat', opcoes.dados ?? Buffer.alloc(64, 7))
-  const moov = caixa('moov', caixa('mvhd', tempo, Buffer.alloc(80)), trak)
+  const moov = caixa('moov', caixa('mvhd', tempo, Buffer.alloc(80)), trak, ...(opcoes.noIndice ?? []))
   return Buffer.concat([
     caixa('ftyp', Buffer.from(`${marca}\0\0\0\0isom`, 'latin1')),
     ...(opcoes.indiceAntes ? [moov, mdat] : [mdat, moov]),
+    ...(opcoes.noFim ?? []),
   ])
 }

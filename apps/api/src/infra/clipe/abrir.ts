@@ -5,6 +5,7 @@ import { incompleto, semVideo, type Fonte } from './fonte.ts'
 import { lerAvi } from './ler-avi.ts'
 import { lerMp4 } from './ler-mp4.ts'
 import { quadroDoAvi } from './quadro-do-avi.ts'
+import { taparClipe } from './tapar.ts'
 
 export interface ClipeAberto {
   dados: Omit<DadosDoClipe, 'capa'>
@@ -12,13 +13,19 @@ export interface ClipeAberto {
   pixels: Pixels | null
 }
 
+async function lerComQuadro(fonte: Fonte): Promise<ClipeAberto> {
+  const lido = await lerAvi(fonte)
+  return { dados: lido.dados, pixels: await quadroDoAvi(lido) }
+}
+
 /** Throws `ClipeRecusado`. */
 export async function lerClipeDe(fonte: Fonte): Promise<ClipeAberto> {
   const formato = formatoDoClipe(await fonte.ler(0, Math.min(12, fonte.tamanho)))
   if (formato === null) throw semVideo()
-  if (formato === 'MP4') return { dados: await lerMp4(fonte), pixels: null }
-  const lido = await lerAvi(fonte)
-  return { dados: lido.dados, pixels: await quadroDoAvi(lido) }
+  const lido = formato === 'MP4' ? { dados: await lerMp4(fonte), pixels: null } : await lerComQuadro(fonte)
+  // One that could not be delivered is refused by now.
+  await taparClipe(fonte)
+  return lido
 }
 
 /** Reads a clip from its file, a part at a time. */

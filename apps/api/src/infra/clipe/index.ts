@@ -6,6 +6,7 @@ import type { ClipeAberto } from './abrir.ts'
 import type { PedidoDoClipe, RespostaDoClipe } from './trabalhador.ts'
 
 export { desenharCapa } from './capa-neutra.ts'
+export { abrirParaEntregar } from './entregar.ts'
 
 const LIMITE_MS = 20_000
 const MEMORIA_MB = 256

@@ -1,22 +1,15 @@
 import type { DadosDoClipe } from '@vetlume/dominio/laudo'
+import { blocos, partesDoRiff, type Bloco } from './blocos-do-avi.ts'
 import {
   danificado,
   duracaoDita,
   fonteDaMemoria,
   incompleto,
   ladoDito,
-  MAXIMO_DE_PARTES,
   quadrosDitos,
   semVideo,
   type Fonte,
 } from './fonte.ts'
-
-/** A chunk of RIFF: what it is (of a list, what it is a list of), and where its content is. */
-interface Bloco {
-  tipo: string
-  inicio: number
-  fim: number
-}
 
 const MAXIMO_DO_CABECALHO = 4 * 1024 * 1024
 const MAXIMO_DO_QUADRO = 64 * 1024 * 1024
@@ -36,22 +29,6 @@ export interface AviLido {
   formato: FormatoDoQuadro
   /** Bytes of the first frame, as they are packed. */
   quadro: Buffer
-}
-
-async function* blocos(fonte: Fonte, de: number, ate: number): AsyncGenerator<Bloco> {
-  let posicao = de
-  for (let lidos = 0; posicao + 8 <= ate; lidos++) {
-    if (lidos === MAXIMO_DE_PARTES) throw danificado()
-    const cabeca = await fonte.ler(posicao, 8)
-    const tamanho = cabeca.readUInt32LE(4)
-    const id = cabeca.toString('latin1', 0, 4)
-    const [inicio, fim] = [posicao + 8, posicao + 8 + tamanho]
-    if (fim > ate) throw incompleto()
-    const lista = (id === 'LIST' || id === 'RIFF') && tamanho >= 4
-    const tipo = lista ? (await fonte.ler(inicio, 4)).toString('latin1') : id
-    yield { tipo, inicio: lista ? inicio + 4 : inicio, fim }
-    posicao = fim + (tamanho % 2)
-  }
 }
 
 interface Trilha {
@@ -119,17 +96,12 @@ async function primeiroQuadro(fonte: Fonte, { inicio, fim }: Bloco, numero: numb
   return null
 }
 
-/** Its parts, all there: a file above 1 GB goes on in others of the same kind, and none may be cut. What follows them is nobody's. */
+/** Its parts, all there: none of the files that it goes on in may be cut. */
 async function partesDoAvi(fonte: Fonte): Promise<{ hdrl: Bloco; movi: Bloco }> {
+  const [primeiro] = await partesDoRiff(fonte)
   const achados = new Map<string, Bloco>()
-  let posicao = 0
-  for (let lidas = 0; posicao + 12 <= fonte.tamanho && lidas < MAXIMO_DE_PARTES; lidas++) {
-    if ((await fonte.ler(posicao, 4)).toString('latin1') !== 'RIFF') break
-    const { value: riff } = (await blocos(fonte, posicao, fonte.tamanho).next()) as { value: Bloco }
-    if (lidas === 0)
-      for await (const bloco of blocos(fonte, riff.inicio, riff.fim)) achados.getOrInsert(bloco.tipo, bloco)
-    posicao = riff.fim + (riff.fim % 2)
-  }
+  if (primeiro !== undefined)
+    for await (const bloco of blocos(fonte, primeiro.inicio, primeiro.fim)) achados.getOrInsert(bloco.tipo, bloco)
   const [hdrl, movi] = [achados.get('hdrl'), achados.get('movi')]
   if (hdrl === undefined || movi === undefined) throw incompleto()
   return { hdrl, movi }

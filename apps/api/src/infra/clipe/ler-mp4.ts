@@ -1,63 +1,8 @@
 import type { DadosDoClipe } from '@vetlume/dominio/laudo'
-import {
-  ClipeRecusado,
-  danificado,
-  duracaoDita,
-  fonteDaMemoria,
-  incompleto,
-  ladoDito,
-  MAXIMO_DE_PARTES,
-  quadrosDitos,
-  semVideo,
-  type Fonte,
-} from './fonte.ts'
+import { assuntoDaTrilha, caixas, dentro, em, lerCaixa, type Caixa } from './caixas-do-mp4.ts'
+import { ClipeRecusado, duracaoDita, incompleto, ladoDito, quadrosDitos, semVideo, type Fonte } from './fonte.ts'
 
-/** A box of ISO/IEC 14496-12: its kind, and where its content is. */
-interface Caixa {
-  tipo: string
-  inicio: number
-  fim: number
-}
-
-/** A clip of 100 MB has some 200 KB of it. */
-const MAXIMO_DO_INDICE = 32 * 1024 * 1024
 const SEM_DURACAO = 0xffff_ffff
-
-/** Boxes one after the other, as they fill what holds them; one that would go beyond it was cut. */
-async function* caixas(fonte: Fonte): AsyncGenerator<Caixa> {
-  let posicao = 0
-  for (let lidas = 0; posicao + 8 <= fonte.tamanho; lidas++) {
-    if (lidas === MAXIMO_DE_PARTES) throw danificado()
-    const cabeca = await fonte.ler(posicao, 8)
-    let [tamanho, inicio] = [cabeca.readUInt32BE(0), posicao + 8]
-    if (tamanho === 1) {
-      tamanho = Number((await fonte.ler(inicio, 8)).readBigUInt64BE(0))
-      inicio += 8
-    }
-    // It goes on to the end.
-    if (tamanho === 0) tamanho = fonte.tamanho - posicao
-    const fim = posicao + tamanho
-    if (fim > fonte.tamanho) throw incompleto()
-    if (fim < inicio) throw danificado()
-    yield { tipo: cabeca.toString('latin1', 4, 8), inicio, fim }
-    posicao = fim
-  }
-}
-
-/** The first of each kind, and those of one kind when there are several. */
-async function dentro(bytes: Buffer): Promise<(tipo: string) => Buffer[]> {
-  const partes: [string, Buffer][] = []
-  for await (const { tipo, inicio, fim } of caixas(fonteDaMemoria(bytes)))
-    partes.push([tipo, bytes.subarray(inicio, fim)])
-  return (tipo) => partes.filter(([dela]) => dela === tipo).map(([, conteudo]) => conteudo)
-}
-
-/** The box at the end of a path; undefined when any of it is not there. */
-async function em(bytes: Buffer | undefined, ...caminho: string[]): Promise<Buffer | undefined> {
-  let atual = bytes
-  for (const tipo of caminho) atual = atual && (await dentro(atual))(tipo)[0]
-  return atual
-}
 
 /** Of `mvhd` and of `mdhd`, which begin alike: ticks of a second, and how many it lasts. */
 function tempoDe(bytes: Buffer | undefined): { escala: number; duracao: number } | null {
@@ -101,8 +46,7 @@ function exigirQueTenha(tabela: Buffer | undefined, largura: 4 | 8, tamanho: num
 
 async function trilhaDeVideo(moov: Buffer): Promise<Buffer | undefined> {
   for (const trak of (await dentro(moov))('trak')) {
-    const hdlr = await em(trak, 'mdia', 'hdlr')
-    if (hdlr?.toString('latin1', 8, 12) === 'vide') return trak
+    if ((await assuntoDaTrilha(trak)) === 'vide') return trak
   }
   return undefined
 }
@@ -137,6 +81,5 @@ export async function lerMp4(fonte: Fonte): Promise<Omit<DadosDoClipe, 'capa'>> 
   // Written last: a recording that was cut has pictures and no index of them.
   if (indice === undefined) throw temQuadros ? incompleto() : semVideo()
   if (!temQuadros) throw incompleto()
-  if (indice.fim - indice.inicio > MAXIMO_DO_INDICE) throw danificado()
-  return lerIndice(await fonte.ler(indice.inicio, indice.fim - indice.inicio), fonte.tamanho)
+  return lerIndice(await lerCaixa(fonte, indice), fonte.tamanho)
 }

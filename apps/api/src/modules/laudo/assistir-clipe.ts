@@ -3,6 +3,7 @@ import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxLivre } from '../../context.ts'
 import { ArquivoPerdido, type Arquivos } from '../../infra/arquivos.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
+import { abrirParaEntregar } from '../../infra/clipe/index.ts'
 import type { Cofre } from '../../infra/cofre.ts'
 import type { RespostaEmTrechos } from '../../infra/http/registrar.ts'
 import type { Ator } from '../../infra/token.ts'
@@ -39,6 +40,13 @@ export async function clipeEmTrechos(
   }
 }
 
+/** The same as it leaves the company: the clinic and the link have the film, not what the machine wrote of who made it and where. */
+async function clipeEntregue(arquivos: Arquivos, clipe: ArquivoVisivel): Promise<RespostaEmTrechos> {
+  const inteiro = await clipeEmTrechos(arquivos, clipe)
+  const abrir = await abrirParaEntregar(arquivos, clipe.sha256, clipe.tamanho)
+  return { ...inteiro, abrir, edicao: { ...inteiro.edicao, etag: `"${clipe.sha256}-entregue"` } }
+}
+
 /** Where the clip of a figure is watched or saved. */
 export async function enderecarClipe({ ctx, input, cofre }: { ctx: CtxLivre<Ator>; input: Imagem; cofre: Cofre }) {
   const cliente = exigirCliente(ctx.ator)
@@ -73,13 +81,15 @@ interface Abertura {
 export async function assistirClipe({ ctx, input, cofre, conferir }: Abertura): Promise<RespostaEmTrechos> {
   const passe = abrirPasse(cofre, input.passe, ctx.agora)
   let clipe: ArquivoVisivel
+  let sai = true
   if (passe.de === 'LINK') clipe = await clipeCompartilhado(ctx, passe.chave, passe.sha256)
   else {
     const { ator, codigo, arquivo } = passe
     const { papel } = await conferir(ator)
     if (!permite({ ...ator, papel }, 'laudo:ler')) throw new ErroDeDominio('SEM_PERMISSAO')
     clipe = await clipeVisivel(ctx, { cliente: exigirCliente(ator), ator, imagem: { codigo, arquivo } })
+    sai = visaoDe(ator).tipo === 'PARCEIRO'
   }
-  const emTrechos = await clipeEmTrechos(ctx.servicos.arquivos, clipe)
+  const emTrechos = await (sai ? clipeEntregue : clipeEmTrechos)(ctx.servicos.arquivos, clipe)
   return input.baixar === 'sim' ? { ...emTrechos, nome: clipe.nome } : emTrechos
 }

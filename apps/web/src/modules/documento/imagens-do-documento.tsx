@@ -7,8 +7,12 @@ import { ImagemLida } from './imagem-lida.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
 import { ClipeLento } from './lentos.ts'
 
-/** Where a clip is watched and saved; `indice` is the place of its figure in the document. */
-export type FonteDoClipe = (indice: number) => Promise<string>
+export interface FonteDoClipe {
+  /** Where a clip is watched and saved; `indice` is the place of its figure in the document. */
+  pedir: (indice: number) => Promise<string>
+  /** For who is not of the company: the film, without what the machine wrote of where and by whom. */
+  copia: boolean
+}
 
 /** What is written on the figure, for who does not see it. */
 const dizer = (desenhos: readonly Desenho[]) =>
@@ -43,7 +47,12 @@ function Figura({ figura: { imagem, indice }, fonte, clipes, aoAbrir }: FiguraPr
         {desenhos.length > 0 && <span className="so-leitor">. {dizer(desenhos)}</span>}
         {clipe !== undefined && (
           <Suspense fallback={null}>
-            <ClipeLento clipe={clipe} numero={indice + 1} pedir={clipes && (() => clipes(indice))} />
+            <ClipeLento
+              clipe={clipe}
+              numero={indice + 1}
+              pedir={clipes && (() => clipes.pedir(indice))}
+              copia={clipes?.copia}
+            />
           </Suspense>
         )}
       </figcaption>

@@ -10,6 +10,8 @@ export interface ClipeDaFiguraProps {
   numero: number
   /** Where it is watched and saved; absent where nobody may. */
   pedir?: (() => Promise<string>) | undefined
+  /** What is saved has the film, and not all that was signed with it. */
+  copia?: boolean | undefined
 }
 
 /** Handed to the browser, which saves it as it comes: it may have a hundred megabytes. */
@@ -21,7 +23,7 @@ function baixarDe(endereco: string): void {
 }
 
 /** What a clip is, and what can be done with it: watched, when browsers play its kind, and saved. */
-export function ClipeDaFigura({ clipe, numero, pedir }: ClipeDaFiguraProps) {
+export function ClipeDaFigura({ clipe, numero, pedir, copia = false }: ClipeDaFiguraProps) {
   const [indo, definirIndo] = useState(false)
   const [erro, definirErro] = useState<string | null>(null)
   const [tocando, tocar] = useState<string | null>(null)
@@ -61,6 +63,11 @@ export function ClipeDaFigura({ clipe, numero, pedir }: ClipeDaFiguraProps) {
           >
             Baixar clipe
           </button>
+        </p>
+      )}
+      {copia && pedir !== undefined && (
+        <p className="cl-copia">
+          O filme é o mesmo; o que o aparelho gravou no arquivo sobre lugar e pessoas fica com a empresa, no original.
         </p>
       )}
       {erro !== null && (

@@ -79,9 +79,12 @@ describe('o clipe no laudo assinado', () => {
 
   it('está marcado sobre a figura, e se assiste por quem o pode, na figura dele', async () => {
     const pedidos: number[] = []
-    const clipes = async (indice: number) => {
-      pedidos.push(indice)
-      return ENDERECO
+    const clipes = {
+      copia: false,
+      pedir: async (indice: number) => {
+        pedidos.push(indice)
+        return ENDERECO
+      },
     }
     await desenhar(<DocumentoDoLaudo documento={doisLados} fonte={async () => new Blob()} clipes={clipes} />)
     await expect.element(page.getByText('Clipe 0:08', { exact: true })).toBeVisible()
@@ -89,6 +92,13 @@ describe('o clipe no laudo assinado', () => {
     await expect.element(page.getByRole('dialog', { name: 'Clipe da figura 2' })).toBeVisible()
     expect(pedidos).toEqual([1])
     expect(page.getByRole('button', { name: 'Assistir ao clipe da figura 1' }).query()).toBeNull()
+    expect(page.getByText(/fica com a empresa/).query()).toBeNull()
+  })
+
+  it('a quem não é da empresa se diz o que falta na cópia', async () => {
+    const clipes = { copia: true, pedir: async () => ENDERECO }
+    await desenhar(<DocumentoDoLaudo documento={doisLados} fonte={async () => new Blob()} clipes={clipes} />)
+    await expect.element(page.getByText(/sobre lugar e pessoas fica com a empresa/)).toBeVisible()
   })
 
   it('sem quem o dê, só se diz o que é', async () => {

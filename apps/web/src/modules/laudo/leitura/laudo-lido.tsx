@@ -1,5 +1,6 @@
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useEffect } from 'react'
+import { usePapel } from '../../../lib/use-papel.ts'
 import { Pilha } from '../../../ui/disposicao.tsx'
 import { Pagina } from '../../../ui/pagina.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
@@ -37,7 +38,10 @@ export function LaudoLido({ laudo }: { laudo: LaudoCompleto }) {
   const fonteDeQuadros = useQuadrosDoLaudo(codigo, figuras)
   const dicomDe = new Map(laudo.imagens.map(({ arquivo, dicom }) => [arquivo, dicom]))
   const quadros = { dicoms: figuras.map((arquivo) => dicomDe.get(arquivo) ?? null), fonte: fonteDeQuadros }
-  const clipes = (indice: number) => enderecoDoClipe(codigo, figuras[indice] ?? '')
+  const clipes = {
+    copia: usePapel() === 'PARCEIRO',
+    pedir: (indice: number) => enderecoDoClipe(codigo, figuras[indice] ?? ''),
+  }
   // After the editor the page may be far down; a document is read from its beginning.
   useEffect(() => {
     scrollTo(0, 0)

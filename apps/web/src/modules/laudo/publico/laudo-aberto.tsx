@@ -30,9 +30,12 @@ export function LaudoAberto({
       api('POST /laudo-compartilhado/arquivo', { chave, sha256: imagens[indice]?.sha256 }, { publico: true, sinal }),
     [chave, imagens],
   )
-  const clipes = async (indice: number) => {
-    const sha256 = imagens[indice]?.clipe?.sha256 ?? ''
-    return (await api('POST /laudo-compartilhado/clipe', { chave, sha256 }, { publico: true })).endereco
+  const clipes = {
+    copia: true,
+    pedir: async (indice: number) => {
+      const sha256 = imagens[indice]?.clipe?.sha256 ?? ''
+      return (await api('POST /laudo-compartilhado/clipe', { chave, sha256 }, { publico: true })).endereco
+    },
   }
   const baixarPdf = async () => {
     if (baixando) return
