@@ -65,6 +65,8 @@ const campos = {
   /** Null: by its number. */
   ligadoPor: z.nullable(z.string()),
   motivo: z.nullable(z.string()),
+  /** Until when one of no exam waits before it is discarded by itself, as its company chose. */
+  esperaAte: z.nullable(instante),
   /** When it will be gone, images and all, of what was discarded. */
   saiEm: z.nullable(instante),
 }

@@ -15,7 +15,7 @@ const FICAM: Readonly<Record<string, readonly string[]>> = {
   traf: 'tfhd tfdt trun subs sbgp sgpd saiz saio senc'.split(' '),
 }
 const LIVRE = Buffer.from('free', 'latin1')
-const ASSISTIDAS = ['vide', 'soun']
+const ASSISTIDAS: ReadonlySet<string> = new Set(['vide', 'soun'])
 /** Of a track that says what a telephone measured: an hour of it has some tens of thousands. */
 const MAXIMO_DE_AMOSTRAS = 200_000
 
@@ -38,7 +38,7 @@ async function taparDentro(onde: string, bytes: Buffer, base: number, folego: Fo
     fim = caixa.fim
     const conteudo = bytes.subarray(caixa.inicio, caixa.fim)
     if (FICAM[onde]?.includes(caixa.tipo) !== true) emendas.push(...livrar(caixa, base))
-    else if (caixa.tipo === 'trak' && !ASSISTIDAS.includes(await assuntoDaTrilha(conteudo)))
+    else if (caixa.tipo === 'trak' && !ASSISTIDAS.has(await assuntoDaTrilha(conteudo)))
       emendas.push(...livrar(caixa, base), ...(await amostrasDa(conteudo)))
     else if (caixa.tipo in FICAM)
       emendas.push(...(await taparDentro(caixa.tipo, conteudo, base + caixa.inicio, folego)))
@@ -91,7 +91,7 @@ async function amostrasDa(trak: Buffer): Promise<Emenda[]> {
 /** Whether something is written along with the film, besides its sound. */
 async function temOutraTrilha(moov: Buffer): Promise<boolean> {
   for await (const { tipo, inicio, fim } of caixas(fonteDaMemoria(moov)))
-    if (tipo === 'trak' && !ASSISTIDAS.includes(await assuntoDaTrilha(moov.subarray(inicio, fim)))) return true
+    if (tipo === 'trak' && !ASSISTIDAS.has(await assuntoDaTrilha(moov.subarray(inicio, fim)))) return true
   return false
 }
 

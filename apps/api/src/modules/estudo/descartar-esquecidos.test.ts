@@ -44,6 +44,9 @@ async function passarNoDia(dias: number) {
   noDia(dias)
   await passar()
 }
+/** Anew each time: no session lasts for the days that pass here. */
+const entrar = () =>
+  amb.como({ usuario: empresa.usuarios.CLIENTE.codigo, perfis: ['CLIENTE'], ...empresa.lugares.CLIENTE })
 const linha = (codigo: string) =>
   amb.db
     .selectFrom('estudo_recebido')
@@ -122,6 +125,43 @@ it('cada empresa espera o que escolheu', async () => {
   expect(await linha(codigo)).toMatchObject({ estado: 'DESCARTADO' })
 })
 
+it('quem o lê sabe até quando espera: nem um segundo antes, e depois da hora, os dias do aviso', async () => {
+  const codigo = await chegar()
+  await amb.db.updateTable('cliente').set({ dias_do_estudo: 30 }).where('codigo', '=', empresa.cliente).execute()
+  const ate = async () => {
+    const eu = await entrar()
+    const { itens } = (await eu('GET /estudo', {})).corpo
+    const { esperaAte } = (await eu('GET /estudo/:codigo', { codigo })).corpo
+    expect(itens.map((um: { esperaAte: string | null }) => um.esperaAte)).toEqual([esperaAte])
+    return esperaAte as string | null
+  }
+  const dia = (dias: number) =>
+    Temporal.Instant.from(INICIO)
+      .add({ hours: 24 * dias })
+      .toString()
+  const mesmo = (um: string | null, outro: string) => expect(Date.parse(um ?? '')).toBe(Date.parse(outro))
+  mesmo(await ate(), dia(30))
+  await passarNoDia(15)
+  mesmo(await ate(), dia(30))
+  amb.relogio.fixar(Temporal.Instant.from(dia(30)).subtract({ seconds: 1 }).toString())
+  await passar()
+  expect(await linha(codigo)).toMatchObject({ estado: 'ESPERA' })
+  await passarNoDia(30)
+  expect([(await linha(codigo))?.estado, await ate()]).toEqual(['DESCARTADO', null])
+})
+
+it('o que ninguém avisou ainda espera ao menos os dias do aviso, a contar de agora', async () => {
+  const codigo = await chegar()
+  noDia(ESPERA * 2)
+  const esperado = amb.relogio.agora().add({ hours: 24 * DIAS_DO_AVISO_DO_ESTUDO })
+  const { esperaAte } = (await (await entrar())('GET /estudo/:codigo', { codigo })).corpo
+  expect(Date.parse(esperaAte ?? '')).toBe(esperado.epochMilliseconds)
+  await passar()
+  amb.relogio.fixar(esperado.toString())
+  await passar()
+  expect(await linha(codigo)).toMatchObject({ estado: 'DESCARTADO' })
+})
+
 it('imagem nova, ou trazê-lo de volta, começa a espera de novo', async () => {
   const [renovado, trazido] = [await chegar(), await chegar()]
   await passarNoDia(AVISO)
@@ -130,11 +170,7 @@ it('imagem nova, ou trazê-lo de volta, começa a espera de novo', async () => {
     .set({ ultima_em: amb.relogio.agora().toString() })
     .where('codigo', '=', renovado)
     .execute()
-  const eu = await amb.como({
-    usuario: empresa.usuarios.CLIENTE.codigo,
-    perfis: ['CLIENTE'],
-    ...empresa.lugares.CLIENTE,
-  })
+  const eu = await entrar()
   const { versao } = (await eu('GET /estudo/:codigo', { codigo: trazido })).corpo
   await eu('POST /estudo/:codigo/descartar', { codigo: trazido, versao, motivo: 'Engano' })
   await eu('POST /estudo/:codigo/retomar', { codigo: trazido, versao: versao + 1 })

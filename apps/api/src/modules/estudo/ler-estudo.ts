@@ -33,9 +33,11 @@ export async function lerEstudo({
   ctx: CtxCliente
   input: { codigo: string }
 }): Promise<EstudoCompleto> {
-  const { tx, cliente, ator } = ctx
+  const { tx, cliente, ator, agora } = ctx
   const visao = visaoDe(ator)
-  const { momento, equipamentoCodigo, ...estudo } = exigir(await estudoVisivel(tx, cliente, visao, input.codigo))
+  const { momento, equipamentoCodigo, ...estudo } = exigir(
+    await estudoVisivel(tx, cliente, visao, { codigo: input.codigo, agora }),
+  )
   const candidatos =
     estudo.situacao === 'A_IDENTIFICAR'
       ? await examesPossiveis(tx, cliente, visao, { momento, equipamento: equipamentoCodigo })
@@ -61,8 +63,8 @@ export async function verImagem({
   input: { codigo: string; imagem: string }
 }): Promise<{ bytes: Uint8Array; tipo: string }> {
   const cliente = exigirCliente(ctx.ator)
-  const { sha256, tipo } = await ctx.emCliente(cliente, async ({ tx, ator }) => {
-    exigir(await estudoVisivel(tx, cliente, visaoDe(ator), input.codigo))
+  const { sha256, tipo } = await ctx.emCliente(cliente, async ({ tx, ator, agora }) => {
+    exigir(await estudoVisivel(tx, cliente, visaoDe(ator), { codigo: input.codigo, agora }))
     return exigir(await figuraRecebida(tx, cliente, input))
   })
   return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo }
@@ -70,7 +72,7 @@ export async function verImagem({
 
 /** What nobody identified yet and may be of the exam of a laudo, each with why. */
 export async function estudosDoLaudo({ ctx, input }: { ctx: CtxCliente; input: { laudo: string } }) {
-  const { tx, cliente, ator } = ctx
+  const { tx, cliente, ator, agora } = ctx
   const visao = visaoDe(ator)
   const { item } = exigir(await itemDoLaudoVisivel(tx, cliente, visao, input.laudo))
   const [exame] = await examesPossiveis(tx, cliente, { tipo: 'EMPRESA' }, { momento: '', equipamento: item, item })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { listar } from '../../infra/banco/index.ts'
 import { visaoDe } from '../cadastros/index.ts'
-import { CAMPOS, daVisao, naSituacao, ORIGEM } from './queries-leitura.ts'
+import { camposDoEstudo, daVisao, naSituacao, ORIGEM } from './queries-leitura.ts'
 
 type Entrada = EntradaLida<(typeof contratoEstudo)['GET /estudo']>
 
@@ -16,7 +16,7 @@ const contem = (busca: string | undefined) => {
 
 export function listarEstudos({ ctx, input }: { ctx: CtxCliente; input: Entrada }): Promise<Pagina<ItemDeEstudo>> {
   return listar<ItemDeEstudo>(ctx.tx, input, {
-    campos: CAMPOS,
+    campos: camposDoEstudo(ctx.agora.toString()),
     origem: ORIGEM,
     chave: sql`e.codigo`,
     colunas: { ultimaEm: { expressao: sql`e.ultima_em`, tipo: 'timestamptz' } },

@@ -23,7 +23,7 @@ interface Chamada<I = object> {
 const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
 
 async function travar(ctx: CtxCliente, { codigo, versao }: Chamada['input']): Promise<EstudoTravado> {
-  exigir(await estudoVisivel(ctx.tx, ctx.cliente, visaoDe(ctx.ator), codigo))
+  exigir(await estudoVisivel(ctx.tx, ctx.cliente, visaoDe(ctx.ator), { codigo, agora: ctx.agora }))
   const estudo = exigir(await travarPorCodigo(ctx.tx, ctx.cliente, codigo))
   exigirVersao(estudo, versao, { detalhes: { atual: estudo } })
   return estudo
@@ -95,8 +95,8 @@ export async function trazer({
   ctx: CtxCliente
   input: { codigo: string; imagens: string[] }
 }): Promise<{ trazidas: number }> {
-  exigir(await estudoVisivel(ctx.tx, ctx.cliente, visaoDe(ctx.ator), input.codigo))
-  const estudo = exigir(await travarPorCodigo(ctx.tx, ctx.cliente, input.codigo))
+  exigir(await estudoVisivel(ctx.tx, ctx.cliente, visaoDe(ctx.ator), { codigo: input.codigo, agora: ctx.agora }))
+  const estudo = exigir(await travarPorCodigo(ctx.tx, ctx.cliente, codigo))
   const levado = await levarAoLaudo(ctx, estudo, { quais: input.imagens, escolhidas: true })
   if (levado === null) throw recusar('O laudo deste exame não está sendo escrito.')
   registrar(ctx, estudo, { acao: 'trazer', mudancas: { imagens: [null, levado.trazidas] }, levado })

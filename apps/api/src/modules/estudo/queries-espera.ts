@@ -14,6 +14,11 @@ const semAviso = (agora: string) => sql`(${venceu(agora, DIAS_DO_AVISO_DO_ESTUDO
 const sai = (agora: string) => sql`(${venceu(agora, 0)} and ${foiAvisado}
   and e.avisado_em <= ${agora}::timestamptz - make_interval(days => ${DIAS_DO_AVISO_DO_ESTUDO}))`
 
+/** When one that waits goes: at its time, and never before its company had the days of the warning. `c` is the company. */
+export const esperaAte = (agora: string) => sql`case when e.estado = 'ESPERA' then greatest(
+  ${desde} + make_interval(days => c.dias_do_estudo),
+  case when ${foiAvisado} then e.avisado_em else ${agora}::timestamptz end + make_interval(days => ${DIAS_DO_AVISO_DO_ESTUDO})) end`
+
 /** Companies with something to be warned of or to be discarded. Read as the platform. */
 export async function empresasComEspera(tx: Banco, agora: string): Promise<string[]> {
   const { rows } = await sql<{ cliente: string }>`

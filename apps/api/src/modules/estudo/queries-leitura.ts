@@ -3,6 +3,7 @@ import { DIAS_DO_DESCARTE } from '@vetlume/dominio/privacidade'
 import { sql, type RawBuilder } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../cadastros/index.ts'
+import { esperaAte } from './queries-espera.ts'
 
 /** The laudo of the exam that counts: the one that is being written or, without it, the newest. */
 const LAUDO = sql`left join lateral (select l.codigo, l.estado, l.especialista, l.revisor from laudo l
@@ -10,6 +11,7 @@ const LAUDO = sql`left join lateral (select l.codigo, l.estado, l.especialista, 
   order by l.estado in ('RASCUNHO', 'EM_REVISAO') desc, l.edicao desc limit 1) l on true`
 
 export const ORIGEM = sql`from estudo_recebido e
+  join cliente c on c.codigo = e.cliente
   join equipamento q on q.cliente = e.cliente and q.codigo = e.equipamento
   left join atendimento_item i on i.cliente = e.cliente and i.codigo = e.item
   left join servico s on s.cliente = i.cliente and s.codigo = i.servico
@@ -23,10 +25,13 @@ const SITUACAO = sql`case when e.estado = 'ESPERA' then 'A_IDENTIFICAR' when e.e
 /** When the machine says that it was done, on the company's clock (`c`); else, when it came. */
 const MOMENTO_DO_ESTUDO = sql`coalesce((e.realizado_em + coalesce(e.realizado_as, '12:00'::time)) at time zone c.fuso, e.recebido_em)`
 
-export const CAMPOS = sql`e.codigo, e.versao, ${SITUACAO} as situacao, e.paciente, e.responsavel, e.especie, e.modalidade,
+export const camposDoEstudo = (
+  agora: string,
+) => sql`e.codigo, e.versao, ${SITUACAO} as situacao, e.paciente, e.responsavel, e.especie, e.modalidade,
   e.aparelho, e.descricao, e.numero_de_acesso as "numeroDeAcesso", q.nome as equipamento, e.imagens,
   e.realizado_em as "realizadoEm", e.realizado_as as "realizadoAs", e.ultima_em as "ultimaEm", e.ligado_por as "ligadoPor", e.motivo,
   e.descartado_em + make_interval(days => ${DIAS_DO_DESCARTE}) as "saiEm",
+  ${esperaAte(agora)} as "esperaAte",
   case when i.codigo is null then null else json_build_object('item', i.codigo, 'atendimento', a.codigo, 'numero', a.numero,
     'servico', s.nome, 'animal', n.nome, 'tutor', t.nome, 'laudo', l.codigo) end as exame`
 
@@ -44,12 +49,12 @@ export async function estudoVisivel(
   tx: Banco,
   cliente: string,
   visao: Visao,
-  codigo: string,
+  { codigo, agora }: { codigo: string; agora: Temporal.Instant },
 ): Promise<(ItemDeEstudo & { momento: string; equipamentoCodigo: string }) | undefined> {
   const { rows } = await sql<ItemDeEstudo & { momento: string; equipamentoCodigo: string }>`
-    select ${CAMPOS}, q.codigo as "equipamentoCodigo",
+    select ${camposDoEstudo(agora.toString())}, q.codigo as "equipamentoCodigo",
       ${MOMENTO_DO_ESTUDO} as momento
-    ${ORIGEM} join cliente c on c.codigo = e.cliente
+    ${ORIGEM}
     where e.cliente = ${cliente} and e.codigo = ${codigo} and ${daVisao(visao)}`.execute(tx)
   return rows[0]
 }

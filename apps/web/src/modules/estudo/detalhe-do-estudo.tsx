@@ -84,7 +84,7 @@ const AVISOS: Readonly<Partial<Record<EstudoCompleto['situacao'], string>>> = {
 
 function NoArquivo({ estudo }: { estudo: EstudoCompleto }) {
   const { paciente, responsavel, especie, modalidade, aparelho, numeroDeAcesso, equipamento } = estudo
-  const { realizadoEm, realizadoAs, ultimaEm, exame, ligadoPor, motivo, saiEm } = estudo
+  const { realizadoEm, realizadoAs, ultimaEm, exame, ligadoPor, motivo, saiEm, esperaAte } = estudo
   return (
     <Secao titulo="O que o aparelho disse">
       <QuadroDeValores>
@@ -103,6 +103,11 @@ function NoArquivo({ estudo }: { estudo: EstudoCompleto }) {
           <LinhaDeValor rotulo="Exame">
             {exame.animal}, {exame.servico} (atendimento nº {exame.numero}),{' '}
             {ligadoPor === null ? 'pelo número do exame' : `por ${ligadoPor}`}
+          </LinhaDeValor>
+        )}
+        {esperaAte !== null && (
+          <LinhaDeValor rotulo="Espera até">
+            <DataHora instante={esperaAte} />. Se ninguém disser de que exame é, é descartado.
           </LinhaDeValor>
         )}
         {motivo !== null && <LinhaDeValor rotulo="Descartado por">{motivo}</LinhaDeValor>}

@@ -39,6 +39,13 @@ const COLUNAS: readonly Coluna<ItemDeEstudo>[] = [
     noCartao: 'destaque',
     largura: '10.5rem',
   },
+  {
+    id: 'esperaAte',
+    titulo: 'Espera até',
+    celula: ({ esperaAte }) => (esperaAte === null ? ouTraco(null) : <DataHora instante={esperaAte} />),
+    texto: ({ esperaAte }) => momento(esperaAte),
+    largura: '10rem',
+  },
 ]
 
 const FILTROS: readonly Filtro[] = [

@@ -35,6 +35,7 @@ const estudo = (mudanca: Partial<EstudoCompleto> = {}) =>
     ligadoPor: null,
     motivo: null,
     saiEm: null,
+    esperaAte: '2027-05-20T15:00:00.000Z',
     itens: [
       { codigo: IMAGEM, serie: '1.2', numero: 1, quadros: 1, temFigura: false, aviso: 'Sem imagem.', noLaudo: false },
     ],
@@ -55,7 +56,12 @@ const estudo = (mudanca: Partial<EstudoCompleto> = {}) =>
   })
 
 it('o que foi descartado diz quando é apagado', async () => {
-  const descartado = { situacao: 'DESCARTADO' as const, motivo: 'Teste', saiEm: '2027-02-18T15:00:00.000Z' }
+  const descartado = {
+    situacao: 'DESCARTADO' as const,
+    motivo: 'Teste',
+    saiEm: '2027-02-18T15:00:00.000Z',
+    esperaAte: null,
+  }
   servidor.responde(
     'GET /estudo/:codigo',
     estudo({ ...descartado, propostas: [], permissoes: { ...NADA, retomar: true } }),
@@ -63,6 +69,20 @@ it('o que foi descartado diz quando é apagado', async () => {
   await abrir(`${ROTA}?codigo=${CODIGO}`, 'CLIENTE')
   await expect.element(page.getByText('Apagado em')).toBeVisible()
   await expect.element(page.getByText(/18\/02\/2027/)).toBeVisible()
+})
+
+it('o que ninguém identificou diz até quando espera, na lista e nele', async () => {
+  servidor.responde(
+    'GET /estudo',
+    exemplo('GET /estudo', {
+      itens: [{ codigo: CODIGO, situacao: 'A_IDENTIFICAR', esperaAte: '2027-05-20T15:00:00.000Z' }],
+    }),
+  )
+  servidor.responde('GET /estudo/:codigo', estudo())
+  await abrir(ROTA, 'CLIENTE')
+  await expect.element(page.getByText(/20\/05\/2027/)).toBeVisible()
+  await abrir(`${ROTA}?codigo=${CODIGO}`, 'CLIENTE')
+  await expect.element(page.getByText(/20\/05\/2027.* é descartado/)).toBeVisible()
 })
 
 it('diz por que propõe cada exame, e um clique liga', async () => {

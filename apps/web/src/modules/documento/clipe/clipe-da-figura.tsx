@@ -22,12 +22,10 @@ function baixarDe(endereco: string): void {
   elo.click()
 }
 
-/** What a clip is, and what can be done with it: watched, when browsers play its kind, and saved. */
-export function ClipeDaFigura({ clipe, numero, pedir, copia = false }: ClipeDaFiguraProps) {
+/** Asks for the address of a clip, once at a time, for what is done with it. */
+function useEndereco(pedir: ClipeDaFiguraProps['pedir']) {
   const [indo, definirIndo] = useState(false)
   const [erro, definirErro] = useState<string | null>(null)
-  const [tocando, tocar] = useState<string | null>(null)
-  const toca = tocaNoNavegador(clipe)
   const com = async (usar: (endereco: string) => void) => {
     if (indo || pedir === undefined) return
     definirIndo(true)
@@ -39,6 +37,14 @@ export function ClipeDaFigura({ clipe, numero, pedir, copia = false }: ClipeDaFi
     }
     definirIndo(false)
   }
+  return { indo, erro, com }
+}
+
+/** What a clip is, and what can be done with it: watched, when browsers play its kind, and saved. */
+export function ClipeDaFigura({ clipe, numero, pedir, copia = false }: ClipeDaFiguraProps) {
+  const { indo, erro, com } = useEndereco(pedir)
+  const [tocando, tocar] = useState<string | null>(null)
+  const toca = tocaNoNavegador(clipe)
   return (
     <div className="cl">
       <p>{descreverClipe(clipe)}</p>
