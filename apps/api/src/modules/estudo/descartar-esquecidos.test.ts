@@ -132,8 +132,8 @@ it('quem o lê sabe até quando espera: nem um segundo antes, e depois da hora, 
     const eu = await entrar()
     const { itens } = (await eu('GET /estudo', {})).corpo
     const { esperaAte } = (await eu('GET /estudo/:codigo', { codigo })).corpo
-    expect(itens.map((um: { esperaAte: string | null }) => um.esperaAte)).toEqual([esperaAte])
-    return esperaAte as string | null
+    expect(itens.map((um) => um.esperaAte)).toEqual([esperaAte])
+    return esperaAte
   }
   const dia = (dias: number) =>
     Temporal.Instant.from(INICIO)

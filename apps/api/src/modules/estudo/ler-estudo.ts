@@ -72,7 +72,7 @@ export async function verImagem({
 
 /** What nobody identified yet and may be of the exam of a laudo, each with why. */
 export async function estudosDoLaudo({ ctx, input }: { ctx: CtxCliente; input: { laudo: string } }) {
-  const { tx, cliente, ator, agora } = ctx
+  const { tx, cliente, ator } = ctx
   const visao = visaoDe(ator)
   const { item } = exigir(await itemDoLaudoVisivel(tx, cliente, visao, input.laudo))
   const [exame] = await examesPossiveis(tx, cliente, { tipo: 'EMPRESA' }, { momento: '', equipamento: item, item })

@@ -96,7 +96,7 @@ export async function trazer({
   input: { codigo: string; imagens: string[] }
 }): Promise<{ trazidas: number }> {
   exigir(await estudoVisivel(ctx.tx, ctx.cliente, visaoDe(ctx.ator), { codigo: input.codigo, agora: ctx.agora }))
-  const estudo = exigir(await travarPorCodigo(ctx.tx, ctx.cliente, codigo))
+  const estudo = exigir(await travarPorCodigo(ctx.tx, ctx.cliente, input.codigo))
   const levado = await levarAoLaudo(ctx, estudo, { quais: input.imagens, escolhidas: true })
   if (levado === null) throw recusar('O laudo deste exame não está sendo escrito.')
   registrar(ctx, estudo, { acao: 'trazer', mudancas: { imagens: [null, levado.trazidas] }, levado })

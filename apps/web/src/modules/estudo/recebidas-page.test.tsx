@@ -71,16 +71,15 @@ it('o que foi descartado diz quando é apagado', async () => {
   await expect.element(page.getByText(/18\/02\/2027/)).toBeVisible()
 })
 
-it('o que ninguém identificou diz até quando espera, na lista e nele', async () => {
-  servidor.responde(
-    'GET /estudo',
-    exemplo('GET /estudo', {
-      itens: [{ codigo: CODIGO, situacao: 'A_IDENTIFICAR', esperaAte: '2027-05-20T15:00:00.000Z' }],
-    }),
-  )
-  servidor.responde('GET /estudo/:codigo', estudo())
+it('a lista diz até quando espera o que ninguém identificou', async () => {
+  const itens = [{ codigo: CODIGO, situacao: 'A_IDENTIFICAR' as const, esperaAte: '2027-05-20T15:00:00.000Z' }]
+  servidor.responde('GET /estudo', exemplo('GET /estudo', { itens }))
   await abrir(ROTA, 'CLIENTE')
   await expect.element(page.getByText(/20\/05\/2027/)).toBeVisible()
+})
+
+it('e ele, o que acontece então', async () => {
+  servidor.responde('GET /estudo/:codigo', estudo())
   await abrir(`${ROTA}?codigo=${CODIGO}`, 'CLIENTE')
   await expect.element(page.getByText(/20\/05\/2027.* é descartado/)).toBeVisible()
 })
