@@ -98,9 +98,12 @@ const A_PARTE: readonly (readonly [destino: string, quais: RegExp])[] = [
   // Too small to decide what a page downloads.
   ['casca', /@mui\/(utils|material\/utils)\/|\/(formControlState|useFormControl)\.mjs$/],
   // What stands behind anything that floats: menus need nothing else of a dialog.
-  ['fundo', /@mui\/material\/(Backdrop|Fade|Modal|Paper|Portal|Unstable_TrapFocus)\//],
+  [
+    'fundo',
+    /@mui\/material\/((Backdrop|Fade|Modal|Paper|Portal|Unstable_TrapFocus)\/|internal\/Transition\.mjs$)|\/react-transition-group\//,
+  ],
   // The arrow of a sorted column is the list's own.
-  ['ficha', /@mui\/material\/(Alert|internal\/svg-icons)\/(?!ArrowDownward)/],
+  ['ficha', /\/ui\/(alerta|recado)\.(tsx|module\.css)$|@mui\/material\/internal\/svg-icons\/(?!ArrowDownward)/],
 ]
 
 /** How a form is drawn, apart from how it works: a dialog that asks for a reason needs only the former. */

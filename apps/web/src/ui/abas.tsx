@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import { Elo } from './elo.tsx'
+import { classes } from './classes.ts'
+import estilos from './abas.module.css'
 
 export interface Aba {
   rotulo: string
@@ -29,17 +31,7 @@ export function Abas({ rotulo, abas }: { rotulo: string; abas: readonly Aba[] })
           search={busca}
           underline="none"
           {...(atual ? { 'aria-current': 'page' as const, ref: trazerParaVista } : {})}
-          sx={{
-            py: 2,
-            mb: '-1px',
-            whiteSpace: 'nowrap',
-            fontWeight: atual ? 600 : 500,
-            color: atual ? 'primary.main' : 'text.secondary',
-            borderBottom: 2,
-            borderColor: atual ? 'primary.main' : 'transparent',
-            '&:hover': { color: 'text.primary' },
-            '&:focus-visible': { outlineOffset: '-2px' },
-          }}
+          className={classes(estilos.aba, atual && estilos.atual)}
         >
           {nome}
         </Elo>

@@ -1,8 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
+import { Alerta } from './alerta.tsx'
 import { fila } from './avisar.ts'
 import type { ItemDeAviso } from './avisar.ts'
+import { Botao } from './botao.tsx'
+import estilos from './aviso.module.css'
 
 const DURACAO_MS = 5_000
 /** What went wrong, or may be undone, needs time to be read. */
@@ -24,22 +25,22 @@ export function Aviso({ item: atual }: { item: ItemDeAviso }) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       onClose={(_, motivo) => motivo !== 'clickaway' && fechar()}
     >
-      <Alert
+      <Alerta
         severity={atual.tom}
         onClose={fechar}
         closeText="Fechar"
         role={atual.tom === 'error' ? 'alert' : 'status'}
-        sx={{ boxShadow: '0 12px 32px -8px oklch(0.2 0.03 210 / 0.25)', alignItems: 'center', maxWidth: 560 }}
+        className={estilos.aviso}
         action={
           acao === undefined ? undefined : (
-            <Button size="small" onClick={agir}>
+            <Botao size="small" onClick={agir}>
               {acao.rotulo}
-            </Button>
+            </Botao>
           )
         }
       >
         {atual.texto}
-      </Alert>
+      </Alerta>
     </Snackbar>
   )
 }

@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ErroDeApi, mensagemDoErro } from '../lib/erro-de-api.ts'
+import { Botao } from './botao.tsx'
 import { BotaoElo } from './elo.tsx'
+import { Bloco } from './esqueleto.tsx'
 import { Ilustracao } from './ilustracao.tsx'
 import type { CenaDeIlustracao } from './ilustracao.tsx'
+import estilos from './estados.module.css'
 
 interface QuadroProps {
   cena: CenaDeIlustracao
@@ -18,19 +17,12 @@ interface QuadroProps {
 
 function Quadro({ cena, titulo, texto, acao, papel }: QuadroProps) {
   return (
-    <Box
-      {...(papel === undefined ? {} : { role: papel })}
-      sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2, px: 4, py: { xs: 8, sm: 11 } }}
-    >
+    <div role={papel} className={estilos.quadro}>
       <Ilustracao cena={cena} />
-      <Typography component="h2" variant="h2" sx={{ mt: 1 }}>
-        {titulo}
-      </Typography>
-      {texto !== undefined && <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>{texto}</Typography>}
-      {acao !== undefined && (
-        <Box sx={{ mt: 2, display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>{acao}</Box>
-      )}
-    </Box>
+      <h2 className={estilos.titulo}>{titulo}</h2>
+      {texto !== undefined && <p className={estilos.texto}>{texto}</p>}
+      {acao !== undefined && <div className={estilos.acao}>{acao}</div>}
+    </div>
   )
 }
 
@@ -76,9 +68,9 @@ export function EstadoDeErro({ erro, aoTentarDeNovo }: EstadoDeErroProps) {
       texto={mensagemDoErro(erro)}
       acao={
         aoTentarDeNovo === undefined ? undefined : (
-          <Button variant="outlined" onClick={aoTentarDeNovo}>
+          <Botao variant="outlined" onClick={aoTentarDeNovo}>
             Tentar de novo
-          </Button>
+          </Botao>
         )
       }
     />
@@ -88,27 +80,24 @@ export function EstadoDeErro({ erro, aoTentarDeNovo }: EstadoDeErroProps) {
 /** Lines that stand for text still on its way. */
 export function Esqueleto({ linhas = 3 }: { linhas?: number }) {
   return (
-    <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>
+    <div aria-hidden className={estilos.linhas}>
       {Array.from({ length: linhas }, (_, linha) => (
-        <Skeleton key={linha} variant="rounded" height={18} width={`${92 - ((linha * 23) % 45)}%`} />
+        <Bloco key={linha} height={18} width={`${92 - ((linha * 23) % 45)}%`} />
       ))}
-    </Box>
+    </div>
   )
 }
 
 /** Stands for a form of `campos` fields. */
 export function EsqueletoDeFormulario({ campos = 6 }: { campos?: number }) {
   return (
-    <Box
-      aria-hidden
-      sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' } }}
-    >
+    <div aria-hidden className={estilos.campos}>
       {Array.from({ length: campos }, (_, campo) => (
-        <Box key={campo} sx={{ display: 'grid', gap: 1 }}>
-          <Skeleton variant="rounded" height={14} width="35%" />
-          <Skeleton variant="rounded" height={38} sx={{ borderRadius: 'var(--vl-raio)' }} />
-        </Box>
+        <div key={campo} className={estilos.campo}>
+          <Bloco height={14} width="35%" />
+          <Bloco height={38} className={estilos.caixa} />
+        </div>
       ))}
-    </Box>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { BotaoSemDica } from './botao-de-icone.tsx'
 import { Icone } from './icones/icone.tsx'
 
 export interface PassoProps {
@@ -24,15 +24,15 @@ export function Passo({ rotulo, atual, anterior, seguinte }: PassoProps) {
         borderRadius: 'var(--vl-raio)',
       }}
     >
-      <IconButton size="small" aria-label={anterior.nome} onClick={anterior.ir}>
+      <BotaoSemDica size="small" aria-label={anterior.nome} onClick={anterior.ir}>
         <Icone nome="chevron-left" tamanho="pequeno" />
-      </IconButton>
+      </BotaoSemDica>
       <Box component="span" aria-live="polite" sx={{ px: 1.5, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {atual}
       </Box>
-      <IconButton size="small" aria-label={seguinte.nome} onClick={seguinte.ir}>
+      <BotaoSemDica size="small" aria-label={seguinte.nome} onClick={seguinte.ir}>
         <Icone nome="chevron-right" tamanho="pequeno" />
-      </IconButton>
+      </BotaoSemDica>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
+import { BarraDeProgresso } from './barra-de-progresso.tsx'
+import estilos from './progresso.module.css'
 
 export interface ProgressoProps {
   rotulo: string
@@ -12,14 +12,11 @@ export interface ProgressoProps {
 /** How far long work is: a bar, and the same in words. */
 export function Progresso({ rotulo, texto, fracao }: ProgressoProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <LinearProgress
-        aria-label={rotulo}
-        {...(fracao === null ? {} : { variant: 'determinate', value: Math.round(fracao * 100) })}
-      />
-      <Box role="status" className="vl-numero" sx={{ whiteSpace: 'normal' }}>
+    <div className={estilos.progresso}>
+      <BarraDeProgresso aria-label={rotulo} {...(fracao === null ? {} : { value: Math.round(fracao * 100) })} />
+      <div role="status" className={`vl-numero ${estilos.texto}`}>
         {texto}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { useAparencia } from '../lib/aparencia.ts'
 import { queryClient } from '../lib/query.ts'
 import { Hospedeiros } from './hospedeiros.tsx'
 import { criarTema } from './tema.ts'
+import { ligarOndulacao } from './ondulacao.ts'
 
 // The server writes a fresh nonce in the page; without it the policy refuses every style made at run time.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
@@ -22,6 +23,7 @@ function SeguirEsquema({ esquema }: { esquema: 'light' | 'dark' }) {
 /** Everything that our components expect around them. The public pages do without it. */
 export function ProvedorDeUi({ children }: { children: ReactNode }) {
   const { ondulacao, campos, esquema } = useAparencia()
+  useEffect(() => (ondulacao ? ligarOndulacao() : undefined), [ondulacao])
   const tema = useMemo(() => criarTema({ ondulacao, campos }), [ondulacao, campos])
   return (
     <CacheProvider value={cache}>

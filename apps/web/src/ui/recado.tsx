@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Alerta } from './alerta.tsx'
+import estilos from './recado.module.css'
 
 export interface RecadoProps {
   tom?: 'info' | 'success' | 'warning' | 'error'
@@ -12,11 +12,11 @@ export interface RecadoProps {
 /** What is good to know before going on, among what it is about. */
 export function Recado({ tom = 'info', acao, children }: RecadoProps) {
   return (
-    <Alert severity={tom} sx={{ '& .MuiAlert-message': { flex: 1 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+    <Alerta severity={tom}>
+      <div className={estilos.linha}>
         <span>{children}</span>
         {acao}
-      </Box>
-    </Alert>
+      </div>
+    </Alerta>
   )
 }

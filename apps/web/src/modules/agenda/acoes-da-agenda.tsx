@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
 import { Suspense } from 'react'
+import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { usePode } from '../cadastros/index.ts'
 import { especialistasDe, filtrar } from './calculo/montar.ts'
@@ -44,14 +44,14 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
   return (
     <Box sx={faixa}>
       {podeEsperar && emGrade && (
-        <Button
+        <Botao
           variant="outlined"
           startIcon={<Icone nome="hourglass-empty" />}
           aria-pressed={comEspera}
           onClick={alternarEspera}
         >
           Lista de espera
-        </Button>
+        </Botao>
       )}
       {periodo !== undefined && vista.visao === 'dia' && (
         <Suspense fallback={null}>
@@ -60,9 +60,9 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
         </Suspense>
       )}
       <FeedDaAgenda />
-      <Button variant="contained" startIcon={<Icone nome="add" />} onClick={aoCriar}>
+      <Botao variant="contained" startIcon={<Icone nome="add" />} onClick={aoCriar}>
         Novo agendamento
-      </Button>
+      </Botao>
     </Box>
   )
 }

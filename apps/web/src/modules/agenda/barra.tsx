@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Alternancia } from '../../ui/alternancia.tsx'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import type { UsoDaVista } from './use-vista.ts'
 import { tituloCurtoDa, tituloDa } from './vista-em-palavras.ts'
 import { andar, ROTULOS_DA_VISAO, type Visao } from './vista.ts'
 import { parte } from '../../ui/parte.tsx'
+import estilos from './barra.module.css'
 
 const Calendario = parte(async () => (await import('../../ui/calendario-flutuante.tsx')).CalendarioFlutuante)
 
@@ -19,16 +20,16 @@ function Titulo({ vista, estreita, mudar }: UsoDaVista) {
   const fechar = () => definirAncora(null)
   return (
     <>
-      <Button
+      <Botao
         color="inherit"
         aria-haspopup="dialog"
         aria-expanded={ancora !== null}
         endIcon={<Icone nome="expand-more" />}
         onClick={({ currentTarget }) => definirAncora(currentTarget)}
-        sx={{ px: 2, minWidth: 0, fontSize: 'var(--vl-texto-subtitulo)', fontWeight: 600 }}
+        className={estilos.titulo}
       >
         {estreita ? tituloCurtoDa(vista) : tituloDa(vista)}
-      </Button>
+      </Botao>
       {ancora !== null && (
         <Suspense fallback={null}>
           <Calendario
@@ -52,9 +53,9 @@ function Navegacao(uso: UsoDaVista) {
   const unidade = UNIDADE[vista.visao]
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, mr: 'auto' }}>
-      <Button variant="outlined" onClick={() => mudar({ dia: hoje })} disabled={vista.dia === hoje}>
+      <Botao variant="outlined" onClick={() => mudar({ dia: hoje })} disabled={vista.dia === hoje}>
         Hoje
-      </Button>
+      </Botao>
       <BotaoDeIcone
         rotulo={`${unidade} anterior`}
         dica={`${unidade} anterior (←)`}

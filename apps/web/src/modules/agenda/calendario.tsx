@@ -1,14 +1,15 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Bloco } from '../../ui/esqueleto.tsx'
 import { usePode } from '../cadastros/index.ts'
 import { alturaDaHora, escalaDa } from './altura-da-hora.ts'
 import { comoInstante } from './calculo/eixo.ts'
 import { filtrar, montarColunas, pedidosDe } from './calculo/montar.ts'
+import estilos from './calendario.module.css'
 import { consultaDaEspera, duracaoDaEspera, nomeDeQuemEspera } from './espera/api.ts'
 import { PainelDaEspera } from './espera/painel.tsx'
 import { Especialistas } from './especialistas.tsx'
@@ -34,7 +35,7 @@ interface ProntoProps {
 }
 
 function EsqueletoDaGrade() {
-  return <Skeleton variant="rounded" sx={{ height: 'calc(100dvh - 15.5rem)', minHeight: '26rem' }} />
+  return <Bloco className={estilos.bloco} />
 }
 
 /** On a phone one specialist at a time: the one chosen, or the first. */
@@ -128,9 +129,9 @@ function Pronto({ uso, periodo, antigo, aoPedir }: ProntoProps) {
         }}
       >
         {!periodo.completo && (
-          <Alert severity="warning">
+          <Alerta severity="warning">
             Há agendamentos demais para mostrar todos. Escolha um especialista ou uma clínica.
-          </Alert>
+          </Alerta>
         )}
         <FaixaDePedidos pedidos={pedidos} daClinica={papel === 'PARCEIRO'} aoAbrir={abrir} />
         {comEscolha && <Especialistas colunas={todas} atual={colunas[0]?.chave ?? ''} aoEscolher={escolher} />}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { ESTADOS_DO_AGENDAMENTO, ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
 import { useState, type ReactNode } from 'react'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { BarraDeFiltros } from '../../ui/lista/filtros.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -11,6 +11,7 @@ import { filtroDoCadastro } from '../cadastros/index.ts'
 import { EtiquetaDoAgendamento } from './situacao-do-agendamento.tsx'
 import type { EspecialistaDaGrade } from './tipos.ts'
 import type { Vista } from './vista.ts'
+import estilos from './filtros.module.css'
 
 interface Opcao {
   valor: string
@@ -48,7 +49,7 @@ function EscolhaDeVarios({ rotulo, opcoes, escolhidos, aoMudar }: EscolhaDeVario
     aoMudar(escolhidos.includes(valor) ? escolhidos.filter((outro) => outro !== valor) : [...escolhidos, valor])
   return (
     <>
-      <Button
+      <Botao
         size="small"
         variant="outlined"
         color={ativo ? 'primary' : 'secondary'}
@@ -56,15 +57,10 @@ function EscolhaDeVarios({ rotulo, opcoes, escolhidos, aoMudar }: EscolhaDeVario
         aria-expanded={ancora !== null}
         endIcon={<Icone nome="expand-more" />}
         onClick={({ currentTarget }) => definirAncora(currentTarget)}
-        sx={{
-          minHeight: 38,
-          borderStyle: ativo ? 'solid' : 'dashed',
-          borderColor: ativo ? 'primary.main' : 'var(--vl-borda-forte)',
-          ...(ativo ? { bgcolor: 'var(--vl-marca-suave)' } : {}),
-        }}
+        className={ativo ? estilos.ativo : estilos.filtro}
       >
         {resumoDe(rotulo, opcoes, escolhidos)}
-      </Button>
+      </Botao>
       {ancora !== null && (
         <Menu
           ancora={ancora}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ROTULOS_DO_AGENDAMENTO, type ItemDaAgenda } from '@vetlume/dominio/agenda'
 import { LOCALE } from '@vetlume/dominio/constantes'
@@ -8,6 +7,7 @@ import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { agoraNoFuso, fusoEmUso } from '../../lib/fuso.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento } from '../../lib/planilha/valores.ts'
+import { Botao } from '../../ui/botao.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { ouTraco } from '../cadastros/index.ts'
@@ -106,7 +106,7 @@ function Atalhos() {
       {periodosUsuais(agoraNoFuso().toPlainDate()).map(({ rotulo, periodo }) => {
         const ativo = mesmoPeriodo(periodo, busca)
         return (
-          <Button
+          <Botao
             key={rotulo}
             size="small"
             variant={ativo ? 'contained' : 'outlined'}
@@ -121,7 +121,7 @@ function Atalhos() {
             }
           >
             {rotulo}
-          </Button>
+          </Botao>
         )
       })}
     </Box>

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
 import type { Perfil } from '@vetlume/dominio/menu'
 import { Suspense, useEffect, useState } from 'react'
 import { quandoOcioso } from '../../lib/quando-ocioso.ts'
+import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { parte } from '../../ui/parte.tsx'
+import estilos from './botao-de-busca.module.css'
 
 const importarDialogo = () => import('./busca-dialogo.tsx')
 const Dialogo = parte(async () => (await importarDialogo()).BuscaDialogo)
@@ -63,14 +64,9 @@ export function BotaoDeBusca({ perfis }: { perfis: readonly Perfil[] }) {
         </Box>
       </ButtonBase>
       <Dica texto="Buscar">
-        <IconButton
-          onClick={abrir}
-          aria-label="Buscar"
-          aria-haspopup="dialog"
-          sx={{ display: { xs: 'inline-flex', lg: 'none' } }}
-        >
+        <BotaoSemDica onClick={abrir} aria-label="Buscar" aria-haspopup="dialog" className={estilos.soIcone}>
           <Icone nome="search" />
-        </IconButton>
+        </BotaoSemDica>
       </Dica>
       {aberta && (
         <Suspense fallback={null}>

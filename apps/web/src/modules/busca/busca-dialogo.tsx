@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import CircularProgress from '@mui/material/CircularProgress'
-import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,10 +6,12 @@ import type { Perfil } from '@vetlume/dominio/menu'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { JanelaNua } from '../../ui/sobrepostos/janela-nua.tsx'
 import { ListaDeOpcoes } from './lista-de-opcoes.tsx'
 import { useOpcoesDaBusca, type Opcao } from './opcoes.ts'
+import { Giro } from '../../ui/giro.tsx'
 
 const LISTA = 'busca-opcoes'
 
@@ -93,11 +93,11 @@ export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; 
           onKeyDown={aoTeclar}
           sx={campo}
         />
-        {procurando && <CircularProgress size={18} aria-label="Procurando" />}
+        {procurando && <Giro rotulo="Procurando" naLinha />}
         {telefone && (
-          <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
+          <BotaoSemDica onClick={aoFechar} aria-label="Fechar" edge="end">
             <Icone nome="close" />
-          </IconButton>
+          </BotaoSemDica>
         )}
       </Box>
       <Box sx={{ overflowY: 'auto' }}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
@@ -6,6 +5,7 @@ import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
 import type { ListaProps } from '../../ui/lista/tipos.ts'
@@ -76,9 +76,9 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
   const atual = vistaAtual(vistas, endereco)
   const { criar, buscaDoRegistro } = useRegistroNaUrl()
   const novo = usePode(escrever) && (
-    <Button variant="contained" startIcon={<Icone nome="add" />} onClick={criar}>
+    <Botao variant="contained" startIcon={<Icone nome="add" />} onClick={criar}>
       {tituloDoNovo(tela)}
-    </Button>
+    </Botao>
   )
   const acaoDoVazio = (
     <>

@@ -1,11 +1,12 @@
-import Link from '@mui/material/Link'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
+import { Ancora } from '../../ui/elo.tsx'
+import estilos from './telefone.module.css'
 
 /** A number to be called, which no narrow column splits. */
 export function Telefone({ numero }: { numero: string }) {
   return (
-    <Link href={`tel:${numero}`} sx={{ whiteSpace: 'nowrap' }}>
+    <Ancora href={`tel:${numero}`} className={estilos.elo}>
       {formatarTelefone(numero)}
-    </Link>
+    </Ancora>
   )
 }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { useEnderecoDoBlob } from '../../lib/use-endereco-do-blob.ts'
 import { avisar } from '../../ui/avisar.ts'
+import { Botao } from '../../ui/botao.tsx'
 import { confirmar } from '../../ui/confirmar.ts'
 import { AreaDeArquivos } from '../../ui/formulario/area-de-arquivos.tsx'
+import estilos from './logo.module.css'
 
 /** Whose logo: the company of who asks, or one that the operator looks after. */
 export type DonoDoLogo = { codigo: string } | null
@@ -109,15 +110,15 @@ export function Logo({ dono, logo, nome, podeEditar, aoMudar }: LogoProps) {
             }
           />
           {logo !== null && (
-            <Button
+            <Botao
               color="secondary"
               size="small"
               disabled={enviando}
               onClick={() => void aoRetirar()}
-              sx={{ justifySelf: 'start' }}
+              className={estilos.botao}
             >
               Retirar logotipo
-            </Button>
+            </Botao>
           )}
         </Box>
       )}

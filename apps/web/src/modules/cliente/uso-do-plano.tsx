@@ -1,8 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { RECURSOS_DO_PLANO, ROTULOS_DO_RECURSO, type UsoDoPlano } from '@vetlume/dominio/cliente'
+import { Alerta } from '../../ui/alerta.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
+import estilos from './uso-do-plano.module.css'
 
 const numero = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
 const COR = { folga: 'var(--vl-marca)', perto: 'var(--vl-lume)', cheio: 'var(--vl-erro)' } as const
@@ -51,11 +52,11 @@ export function UsoDoPlanoDaEmpresa({ uso, plano }: { uso: UsoDoPlano; plano: st
   return (
     <Secao titulo="Uso do plano" descricao={plano === null ? 'Sem plano pago.' : `Plano ${plano}.`}>
       {(esgotou || usos.some(({ avisar }) => avisar)) && (
-        <Alert severity={esgotou ? 'error' : 'warning'} sx={{ mb: 4 }}>
+        <Alerta severity={esgotou ? 'error' : 'warning'} className={estilos.alerta}>
           {esgotou
             ? 'Um limite do plano foi atingido: mude de plano para cadastrar mais. Ler e exportar continua funcionando.'
             : 'Um limite do plano está perto do fim. Mude de plano antes que ele impeça novos cadastros.'}
-        </Alert>
+        </Alerta>
       )}
       <Box
         component="ul"

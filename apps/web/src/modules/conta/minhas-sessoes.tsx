@@ -1,10 +1,11 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { SessaoAberta } from '@vetlume/dominio/sessao'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
+import { Botao } from '../../ui/botao.tsx'
 import { confirmar } from '../../ui/confirmar.ts'
 import { Secao } from '../../ui/pagina.tsx'
+import estilos from './minhas-sessoes.module.css'
 import { SessoesAbertas } from './sessoes-abertas.tsx'
 
 export function MinhasSessoes() {
@@ -37,9 +38,9 @@ export function MinhasSessoes() {
       descricao="Não reconhece alguma? Encerre-a e troque a senha."
       acoes={
         (data?.length ?? 0) > 1 && (
-          <Button onClick={() => void encerrarOutras()} sx={{ flexShrink: 0 }}>
+          <Botao onClick={() => void encerrarOutras()} className={estilos.botao}>
             Encerrar as outras
-          </Button>
+          </Botao>
         )
       }
     >

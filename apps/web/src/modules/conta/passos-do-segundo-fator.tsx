@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { contratoSegundoFator, type SegundoFatorNovo } from '@vetlume/dominio/segundo-fator'
 import type { ReactNode } from 'react'
+import { Botao } from '../../ui/botao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Formulario } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
@@ -99,12 +99,12 @@ export function CodigosDeRecuperacao({ codigos, email, aoGuardar }: CodigosDeRec
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
-        <Button variant="outlined" onClick={() => baixarCodigos(codigos, email)}>
+        <Botao variant="outlined" onClick={() => baixarCodigos(codigos, email)}>
           Baixar os códigos
-        </Button>
-        <Button variant="contained" onClick={aoGuardar}>
+        </Botao>
+        <Botao variant="contained" onClick={aoGuardar}>
           Já guardei
-        </Button>
+        </Botao>
       </Box>
     </Box>
   )

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MinhaConta } from '@vetlume/dominio/conta'
 import { Suspense, useState } from 'react'
+import { Botao } from '../../ui/botao.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { DataHora } from '../../ui/valores.tsx'
@@ -52,22 +52,22 @@ export function SegundoFator({ conta }: { conta: MinhaConta }) {
         {ligado && <Ligada conta={conta} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {!ligado && (
-            <Button variant="contained" onClick={() => definirOperacao('ligar')}>
+            <Botao variant="contained" onClick={() => definirOperacao('ligar')}>
               Ligar
-            </Button>
+            </Botao>
           )}
           {ligado && (
             <>
-              <Button variant="outlined" onClick={() => definirOperacao('trocar')}>
+              <Botao variant="outlined" onClick={() => definirOperacao('trocar')}>
                 Trocar de aplicativo
-              </Button>
-              <Button variant="outlined" onClick={() => definirOperacao('codigos')}>
+              </Botao>
+              <Botao variant="outlined" onClick={() => definirOperacao('codigos')}>
                 Gerar códigos novos
-              </Button>
+              </Botao>
               {!obrigatorio && (
-                <Button color="error" onClick={() => definirOperacao('desligar')}>
+                <Botao color="error" onClick={() => definirOperacao('desligar')}>
                   Desligar
-                </Button>
+                </Botao>
               )}
             </>
           )}

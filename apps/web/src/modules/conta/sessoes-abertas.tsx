@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SessaoAberta } from '@vetlume/dominio/sessao'
+import { Botao } from '../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
@@ -42,9 +42,9 @@ function Linha({ sessao, aoEncerrar }: LinhaProps) {
         </Typography>
       </div>
       {!atual && (
-        <Button size="small" variant="outlined" aria-label={`Encerrar: ${aparelho}`} onClick={() => aoEncerrar(sessao)}>
+        <Botao size="small" variant="outlined" aria-label={`Encerrar: ${aparelho}`} onClick={() => aoEncerrar(sessao)}>
           Encerrar
-        </Button>
+        </Botao>
       )}
     </Box>
   )

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
+import { Botao, BotaoAncora } from '../../ui/botao.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
@@ -52,7 +52,7 @@ function Chamada({ botao }: { botao: { rotulo: string; url: string } }) {
         {botao.url}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
-        <Button
+        <BotaoAncora
           variant="contained"
           href={botao.url}
           target="_blank"
@@ -60,10 +60,10 @@ function Chamada({ botao }: { botao: { rotulo: string; url: string } }) {
           endIcon={<Icone nome="open-in-new" />}
         >
           {botao.rotulo}
-        </Button>
-        <Button variant="outlined" startIcon={<Icone nome="content-copy" />} onClick={() => void copiar(botao.url)}>
+        </BotaoAncora>
+        <Botao variant="outlined" startIcon={<Icone nome="content-copy" />} onClick={() => void copiar(botao.url)}>
           Copiar endereço
-        </Button>
+        </Botao>
       </Box>
     </>
   )

@@ -3,6 +3,7 @@ import { formatarBasisPoints, formatarReais } from '@vetlume/dominio/dinheiro'
 import { BotaoElo, Elo } from '../../ui/elo.tsx'
 import { DataHora, Dinheiro } from '../../ui/valores.tsx'
 import { plural } from './figura.tsx'
+import estilos from './painel-da-base.module.css'
 import { PrimeirosPassosDaBase } from './primeiros-passos.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 
@@ -19,7 +20,7 @@ function Simulacoes({ simulacoes: { quantidade, recentes, alvo } }: Dados) {
         <Vazio>
           Descubra quanto custa cada exame e por quanto vender.
           <br />
-          <BotaoElo to={alvo.rota} variant="contained" sx={{ mt: 3 }}>
+          <BotaoElo to={alvo.rota} variant="contained" className={estilos.botao}>
             Fazer a primeira simulação
           </BotaoElo>
         </Vazio>

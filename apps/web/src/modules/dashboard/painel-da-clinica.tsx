@@ -112,7 +112,7 @@ export function PainelDaClinica(dados: Dados) {
           {pedidos.porEstado.length > 0 && (
             <div className="ls-lado" style={{ justifyContent: 'flex-start', marginBottom: '0.6rem' }}>
               {pedidos.porEstado.map(({ estado, quantidade, alvo }) => (
-                <Elo key={estado} to={alvo.rota} search={alvo.filtros} variant="body2">
+                <Elo key={estado} to={alvo.rota} search={alvo.filtros} tamanho="pequeno">
                   {ROTULOS_DO_ATENDIMENTO[estado]} <b className="num">{quantidade}</b>
                 </Elo>
               ))}

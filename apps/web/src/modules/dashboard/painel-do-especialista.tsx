@@ -1,6 +1,6 @@
-import Link from '@mui/material/Link'
 import type { PainelDoEspecialista as Dados, Visita } from '@vetlume/dominio/dashboard'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
+import { Ancora } from '../../ui/elo.tsx'
 import { Chamada } from './chamada.tsx'
 import { Dia } from './dia.tsx'
 import { EmReais, plural } from './figura.tsx'
@@ -30,7 +30,7 @@ function Contatos({ rota }: { rota: readonly Visita[] }) {
               <div className="ls-apoio">{visitas[0]?.endereco ?? 'Endereço não cadastrado'}</div>
             </div>
             {visitas[0]?.telefone != null && (
-              <Link href={`tel:${visitas[0].telefone}`}>{formatarTelefone(visitas[0].telefone)}</Link>
+              <Ancora href={`tel:${visitas[0].telefone}`}>{formatarTelefone(visitas[0].telefone)}</Ancora>
             )}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function Quadro({ titulo, elo, acao, children }: QuadroProps) {
         <h2 id={id}>{titulo}</h2>
         {acao}
         {elo !== undefined && (
-          <Elo to={elo.alvo.rota} search={elo.alvo.filtros} variant="body2">
+          <Elo to={elo.alvo.rota} search={elo.alvo.filtros} tamanho="pequeno">
             {elo.rotulo}
           </Elo>
         )}

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { LOCALE, MOEDA } from '@vetlume/dominio/constantes'
 import type { MesDaEmpresa, OcupacaoDoEspecialista, ParceiroDoMes } from '@vetlume/dominio/dashboard'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { useState } from 'react'
+import { Botao } from '../../ui/botao.tsx'
 import { Elo } from '../../ui/elo.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Contado, plural, Somado } from './figura.tsx'
@@ -41,10 +41,10 @@ const temAlgo = ({ receita, realizados }: MesDaEmpresa) => receita.centavos > 0 
 function ElosDoResultado() {
   return (
     <nav className="qd-elos" aria-label="Demonstrativos">
-      <Elo to="/financeiro/contribuicao" variant="body2">
+      <Elo to="/financeiro/contribuicao" tamanho="pequeno">
         Ver a contribuição
       </Elo>
-      <Elo to="/financeiro/demonstrativo-resultado" variant="body2">
+      <Elo to="/financeiro/demonstrativo-resultado" tamanho="pequeno">
         Ver a DRE
       </Elo>
     </nav>
@@ -71,14 +71,14 @@ export function ResultadoPorMes({ meses: todos }: { meses: readonly MesDaEmpresa
               valor={medida}
               aoMudar={definirMedida}
             />
-            <Button
+            <Botao
               size="small"
               color="secondary"
               startIcon={emTabela ? <Icone nome="bar-chart" /> : <Icone nome="table-rows" />}
               onClick={() => definirEmTabela(!emTabela)}
             >
               {emTabela ? 'Ver gráfico' : 'Ver tabela'}
-            </Button>
+            </Botao>
           </div>
           {emTabela ? (
             <TabelaMensal

@@ -1,6 +1,6 @@
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { useSessao } from '../../lib/use-sessao.ts'
-import { Botao } from '../../ui/botao.tsx'
+import { Botao, BotaoAncora } from '../../ui/botao.tsx'
 import { copiar } from '../../ui/copiar.ts'
 import './equipe.css'
 
@@ -16,14 +16,14 @@ export function LinkDoConvite({ link }: { link: string }) {
         <Botao variant="outlined" onClick={() => void copiar(link, 'Link copiado.')}>
           Copiar link
         </Botao>
-        <Botao
+        <BotaoAncora
           variant="contained"
           href={`https://wa.me/?text=${encodeURIComponent(texto)}`}
           target="_blank"
           rel="noopener noreferrer"
         >
           Enviar pelo WhatsApp
-        </Botao>
+        </BotaoAncora>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { textoDoPix, type PixDaConta } from '@vetlume/dominio/financeiro'
 import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
-import { Botao } from '../../ui/botao.tsx'
+import { BotaoAncora } from '../../ui/botao.tsx'
 
 export interface EnviarPorWhatsAppProps {
   pix: PixDaConta
@@ -14,13 +14,13 @@ export function EnviarPorWhatsApp({ pix, contas }: EnviarPorWhatsAppProps) {
     saldoCentavos: saldoCentavos + encargosCentavos,
   }))
   return (
-    <Botao
+    <BotaoAncora
       variant="outlined"
       href={linkDoWhatsApp(null, textoDoPix(pix, comEncargos))}
       target="_blank"
       rel="noopener noreferrer"
     >
       Enviar por WhatsApp
-    </Botao>
+    </BotaoAncora>
   )
 }

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Elo } from '../../ui/elo.tsx'
+import { Bloco } from '../../ui/esqueleto.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { consultaDoResumo, type Livro } from './api.ts'
 import { quadrosDe, type QuadroDeContas, type Sentido } from './quadros.ts'
+import estilos from './resumo-de-contas.module.css'
 
 const NOMES = ['busca', 'de', 'ate', 'parceiro', 'competencia'] as const
 
@@ -21,23 +22,7 @@ const contas = (quantidade: number) => (quantidade === 1 ? '1 conta' : `${quanti
 
 function Cartao({ rotulo, quantidade, centavos, alvo, vencido }: QuadroDeContas) {
   return (
-    <Elo
-      to={alvo.rota}
-      search={alvo.filtros}
-      underline="none"
-      sx={{
-        display: 'grid',
-        gap: 0.5,
-        px: 4,
-        py: 3,
-        color: 'text.primary',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 'var(--vl-raio-maior)',
-        '&:hover': { borderColor: 'primary.main' },
-      }}
-    >
+    <Elo to={alvo.rota} search={alvo.filtros} underline="none" className={estilos.cartao}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {rotulo}
       </Typography>
@@ -64,7 +49,7 @@ export function ResumoDasContas({ livro, sentido }: { livro: Livro; sentido: Sen
       sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' } }}
     >
       {data === undefined
-        ? [0, 1, 2].map((n) => <Skeleton key={n} variant="rounded" height={94} />)
+        ? [0, 1, 2].map((n) => <Bloco key={n} height={94} />)
         : quadrosDe(data, sentido).map((quadro) => <Cartao key={quadro.rotulo} {...quadro} />)}
     </Box>
   )

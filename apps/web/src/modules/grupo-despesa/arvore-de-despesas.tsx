@@ -11,6 +11,7 @@ import { Dica } from '../../ui/dica.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { buscarTudo, EtiquetaDeSituacao, type VistaProps } from '../cadastros/index.ts'
+import estilos from './arvore-de-despesas.module.css'
 
 const grupos = listar('grupo-despesa')
 const tipos = listar('tipo-despesa')
@@ -59,7 +60,7 @@ function Grupo({ grupo: { codigo, nome, ativo }, tipos: doGrupo, podeEscrever, b
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Elo to="/financeiro/grupo-despesa" search={buscaDoRegistro(codigo)} sx={{ fontWeight: 600 }}>
+        <Elo to="/financeiro/grupo-despesa" search={buscaDoRegistro(codigo)} className={estilos.elo}>
           {nome}
         </Elo>
         {!ativo && <EtiquetaDeSituacao ativo={false} />}

@@ -12,6 +12,7 @@ import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { definirRegistro, EtiquetaDeSituacao, opcoesDe, type FichaDe } from '../cadastros/index.ts'
+import estilos from './grupo-despesa-registro.module.css'
 
 const buscarTipos = listar('tipo-despesa')
 
@@ -36,7 +37,7 @@ function TiposDoGrupo({ ficha: { codigo, permissoes } }: { ficha: FichaDe<'grupo
             key={tipo.codigo}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}
           >
-            <Elo to="/financeiro/tipo-despesa" search={{ codigo: tipo.codigo }} sx={{ fontWeight: 550 }}>
+            <Elo to="/financeiro/tipo-despesa" search={{ codigo: tipo.codigo }} className={estilos.elo}>
               {tipo.nome}
             </Elo>
             <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
+import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import type { RegistroComHistorico } from './historico-gaveta.tsx'
 import { parte } from '../../ui/parte.tsx'
@@ -11,7 +11,7 @@ export function BotaoHistorico(registro: RegistroComHistorico) {
   const [aberta, definirAberta] = useState(false)
   return (
     <>
-      <Button
+      <Botao
         variant="outlined"
         startIcon={<Icone nome="history" />}
         aria-haspopup="dialog"
@@ -19,7 +19,7 @@ export function BotaoHistorico(registro: RegistroComHistorico) {
         onClick={() => definirAberta(true)}
       >
         Histórico
-      </Button>
+      </Botao>
       {aberta && (
         <Suspense fallback={null}>
           <Gaveta {...registro} aoFechar={() => definirAberta(false)} />

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ItemDeHistorico } from '@vetlume/dominio/historico'
 import { fusoEmUso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
+import { Botao } from '../../ui/botao.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Gaveta } from '../../ui/gaveta.tsx'
 import { LinhaDoTempo } from '../../ui/linha-do-tempo.tsx'
 import type { EventoDaLinha } from '../../ui/linha-do-tempo.tsx'
 import { rotuloDaAcao } from './acoes.ts'
+import estilos from './historico-gaveta.module.css'
 import { mudancasEmOrdem, rotuloDoCampo, textoDoValor, type CamposDoHistorico } from './valor.ts'
 
 export interface RegistroComHistorico {
@@ -93,9 +94,14 @@ function Conteudo({ entidade, registro, campos }: RegistroComHistorico) {
     <>
       <LinhaDoTempo eventos={itens.map(eventoDe(campos))} />
       {hasNextPage && (
-        <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 3 }}>
+        <Botao
+          variant="outlined"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          className={estilos.botao}
+        >
           Ver mudanças anteriores
-        </Button>
+        </Botao>
       )}
     </>
   )

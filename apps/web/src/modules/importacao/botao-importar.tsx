@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import type { TipoDeImportacao } from '@vetlume/dominio/importacao'
 import { Suspense, useState } from 'react'
+import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { usePode } from '../cadastros/index.ts'
 import { parte } from '../../ui/parte.tsx'
@@ -13,14 +13,14 @@ export function BotaoImportar({ tipo }: { tipo: TipoDeImportacao }) {
   if (!usePode('importacao:escrever')) return null
   return (
     <>
-      <Button
+      <Botao
         variant="outlined"
         startIcon={<Icone nome="upload-file" />}
         aria-haspopup="dialog"
         onClick={() => definirAberto(true)}
       >
         Importar planilha
-      </Button>
+      </Botao>
       {aberto && (
         <Suspense fallback={null}>
           <Importacao tipo={tipo} aoFechar={() => definirAberto(false)} />

@@ -1,8 +1,9 @@
-import Alert from '@mui/material/Alert'
 import { ROTULOS_DA_IMPORTACAO, type TipoDeImportacao } from '@vetlume/dominio/importacao'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { Alerta } from '../../ui/alerta.tsx'
 import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
+import estilos from './importacao-dialogo.module.css'
 import { PassoDoArquivo } from './passo-do-arquivo.tsx'
 import { PassoDasColunas } from './passo-das-colunas.tsx'
 import { PassoDoRelatorio } from './passo-do-relatorio.tsx'
@@ -39,9 +40,9 @@ export function ImportacaoDialogo({ tipo, aoFechar }: { tipo: TipoDeImportacao; 
     >
       <PassosDaImportacao atual={passo} />
       {erro !== null && (
-        <Alert severity="error" sx={{ mb: 4 }}>
+        <Alerta severity="error" className={estilos.alerta}>
           {mensagemDoErro(erro)}
-        </Alert>
+        </Alerta>
       )}
       {passo === 'arquivo' || atual === null ? (
         <PassoDoArquivo tipo={tipo} uso={uso} aoFechar={aoSair} />

@@ -1,12 +1,13 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { CAMPOS_DA_IMPORTACAO, type ImportacaoCompleta, type MapaDeColunas } from '@vetlume/dominio/importacao'
 import { useState } from 'react'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { EscolhaDeColunas } from '../../ui/escolha-de-colunas.tsx'
 import { emLinhas } from './em-linhas.ts'
 import { mapaInicial } from './mapa-lembrado.ts'
+import estilos from './passo-das-colunas.module.css'
 import { AcoesDoPasso } from './passos.tsx'
 import type { UsoDaImportacao } from './use-importacao.ts'
 
@@ -63,9 +64,9 @@ export function PassoDasColunas({ importacao, uso }: PassoDasColunasProps) {
       </Typography>
       <EscolhaDaFolha importacao={importacao} uso={uso} />
       {faltando.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 3 }}>
+        <Alerta severity="warning" className={estilos.alerta}>
           Falta dizer qual coluna é: {faltando.join(', ')}.
-        </Alert>
+        </Alerta>
       )}
       <EscolhaDeColunas
         rotulo="Colunas da planilha"
@@ -75,17 +76,17 @@ export function PassoDasColunas({ importacao, uso }: PassoDasColunasProps) {
         aoMudar={definirMapa}
       />
       <AcoesDoPasso>
-        <Button color="secondary" onClick={() => uso.voltar('arquivo')}>
+        <Botao color="secondary" onClick={() => uso.voltar('arquivo')}>
           Escolher outro arquivo
-        </Button>
-        <Button
+        </Botao>
+        <Botao
           variant="contained"
           loading={conferindo}
           disabled={faltando.length > 0}
           onClick={() => void uso.conferir(importacao, mapa)}
         >
           Conferir
-        </Button>
+        </Botao>
       </AcoesDoPasso>
     </>
   )

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { MAXIMO_DE_LINHAS, type TipoDeImportacao } from '@vetlume/dominio/importacao'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { avisar } from '../../ui/avisar.ts'
+import { BarraDeProgresso } from '../../ui/barra-de-progresso.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { AreaDeArquivos } from '../../ui/formulario/area-de-arquivos.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { baixarModelo } from './baixar-planilhas.ts'
+import estilos from './passo-do-arquivo.module.css'
 import { AcoesDoPasso } from './passos.tsx'
 import type { UsoDaImportacao } from './use-importacao.ts'
 
@@ -52,7 +53,7 @@ export function PassoDoArquivo({ tipo, uso, aoFechar }: PassoDoArquivoProps) {
         />
         {enviando && (
           <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-            <LinearProgress
+            <BarraDeProgresso
               aria-label="Enviando a planilha"
               {...(uso.enviado < 1 ? { variant: 'determinate', value: uso.enviado * 100 } : {})}
             />
@@ -69,16 +70,16 @@ export function PassoDoArquivo({ tipo, uso, aoFechar }: PassoDoArquivoProps) {
         </Box>
       </Box>
       <AcoesDoPasso>
-        <Button
+        <Botao
           startIcon={<Icone nome="file-download" />}
           onClick={() => void baixarModelo(tipo).catch((erro: unknown) => avisar.erro(erro))}
-          sx={{ mr: 'auto' }}
+          className={estilos.botao}
         >
           Baixar modelo
-        </Button>
-        <Button color="secondary" onClick={aoFechar}>
+        </Botao>
+        <Botao color="secondary" onClick={aoFechar}>
           Cancelar
-        </Button>
+        </Botao>
       </AcoesDoPasso>
     </>
   )

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { ImportacaoCompleta } from '@vetlume/dominio/importacao'
+import { Alerta } from '../../ui/alerta.tsx'
+import { BarraDeProgresso } from '../../ui/barra-de-progresso.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { Contagens } from './contagens.tsx'
 import { emLinhas } from './em-linhas.ts'
 import { AcoesDoPasso } from './passos.tsx'
@@ -16,7 +16,7 @@ function Gravando({ gravados, total }: { gravados: number; total: number }) {
   const feitos = Math.min(gravados, total)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <LinearProgress
+      <BarraDeProgresso
         aria-label="Gravando"
         {...(feitos === 0 ? {} : { variant: 'determinate', value: (feitos / total) * 100 })}
       />
@@ -37,12 +37,12 @@ export interface PassoDoRelatorioProps {
 
 function Recusadas({ recusadas, boas }: { recusadas: number; boas: number }) {
   return (
-    <Alert severity="warning">
+    <Alerta severity="warning">
       {recusadas === 1 ? '1 linha não pode entrar.' : `${emLinhas(recusadas)} não podem entrar.`}{' '}
       {boas === 0
         ? 'Corrija na planilha e envie de novo.'
         : `Grave agora ${boas === 1 ? 'a linha boa' : `as ${emLinhas(boas)} boas`} e receba ${recusadas === 1 ? 'a outra' : 'as outras'} em uma planilha para corrigir e enviar depois; ou corrija tudo antes, e nada é gravado até lá.`}
-    </Alert>
+    </Alerta>
   )
 }
 
@@ -59,7 +59,7 @@ export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorio
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}>
         {recusadas > 0 && <Recusadas recusadas={recusadas} boas={boas} />}
         {recusadas === 0 && mudancas === 0 && (
-          <Alert severity="info">O cadastro já está como a planilha: não há o que gravar.</Alert>
+          <Alerta severity="info">O cadastro já está como a planilha: não há o que gravar.</Alerta>
         )}
         <Contagens contagens={contagens} />
         {recusadas > 0 && <Problemas importacao={importacao} resultado={resultado} />}
@@ -68,21 +68,21 @@ export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorio
       <AcoesDoPasso>
         {!gravando && (
           <>
-            <Button color="secondary" onClick={() => uso.voltar('arquivo')}>
+            <Botao color="secondary" onClick={() => uso.voltar('arquivo')}>
               Escolher outro arquivo
-            </Button>
-            <Button color="secondary" onClick={() => uso.voltar('colunas')}>
+            </Botao>
+            <Botao color="secondary" onClick={() => uso.voltar('colunas')}>
               Voltar às colunas
-            </Button>
+            </Botao>
           </>
         )}
         {(gravando || mudancas === 0) && (
-          <Button color="secondary" variant={gravando ? 'outlined' : 'text'} onClick={aoFechar}>
+          <Botao color="secondary" variant={gravando ? 'outlined' : 'text'} onClick={aoFechar}>
             {gravando ? 'Cancelar a importação' : 'Fechar'}
-          </Button>
+          </Botao>
         )}
         {mudancas > 0 && (
-          <Button
+          <Botao
             variant="contained"
             loading={gravando}
             onClick={() => void uso.aplicar(importacao, recusadas === 0 ? 'TUDO' : 'BOAS')}
@@ -92,7 +92,7 @@ export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorio
               : boas === 1
                 ? 'Importar a linha boa'
                 : `Importar as ${emLinhas(boas)} boas`}
-          </Button>
+          </Botao>
         )}
       </AcoesDoPasso>
     </>

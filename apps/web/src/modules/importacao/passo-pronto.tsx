@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { ImportacaoCompleta } from '@vetlume/dominio/importacao'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { nomeDasRecusadas } from './baixar-planilhas.ts'
 import { BotaoDasRecusadas } from './botao-das-recusadas.tsx'
 import { Contagens } from './contagens.tsx'
@@ -19,23 +19,23 @@ export function PassoPronto({ importacao, aoFechar }: PassoProntoProps) {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Alert severity="success" role="status">
+        <Alerta severity="success" role="status">
           {recusadas === 0
             ? `A planilha ${arquivo} foi gravada inteira.`
             : `${emLinhas(linhas - recusadas)} de ${arquivo} ${linhas - recusadas === 1 ? 'foi gravada' : 'foram gravadas'}.`}
-        </Alert>
+        </Alerta>
         {recusadas > 0 && (
-          <Alert severity="warning">
+          <Alerta severity="warning">
             {`${recusadas === 1 ? 'Falta' : 'Faltam'} ${emLinhas(recusadas)}: baixe ${nomeDasRecusadas(arquivo)}, corrija o que a última coluna diz e importe o arquivo como está. Ele fica aqui até esta janela fechar.`}
-          </Alert>
+          </Alerta>
         )}
         {resultado !== null && <Contagens contagens={resultado.contagens} />}
       </Box>
       <AcoesDoPasso>
         {recusadas > 0 && <BotaoDasRecusadas importacao={importacao} />}
-        <Button variant="contained" autoFocus onClick={aoFechar}>
+        <Botao variant="contained" autoFocus onClick={aoFechar}>
           Ver a lista
-        </Button>
+        </Botao>
       </AcoesDoPasso>
     </>
   )

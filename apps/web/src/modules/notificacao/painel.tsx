@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Notificacao, TipoDeNotificacao } from '@vetlume/dominio/notificacao'
 import { useId } from 'react'
 import { lerBusca } from '../../lib/busca-na-url.ts'
+import { Botao } from '../../ui/botao.tsx'
 import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Flutuante } from '../../ui/flutuante.tsx'
@@ -62,20 +62,7 @@ function destinoDe(rota: string) {
 function Aviso({ aviso, aoAbrir }: { aviso: Notificacao; aoAbrir: () => void }) {
   return (
     <Box component="li">
-      <Elo
-        {...destinoDe(aviso.rota)}
-        onClick={aoAbrir}
-        color="inherit"
-        underline="none"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'auto minmax(0,1fr) auto',
-          gap: 2.5,
-          px: 4,
-          py: 2.5,
-          '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
-        }}
-      >
+      <Elo {...destinoDe(aviso.rota)} onClick={aoAbrir} color="inherit" underline="none" className={estilos.aviso}>
         <Icone
           nome={ICONES[aviso.tipo]}
           tamanho="pequeno"
@@ -158,13 +145,13 @@ export function PainelDeAvisos({ ancora, aoFechar }: { ancora: HTMLElement; aoFe
         <Typography id={id} component="h2" variant="h3">
           Notificações
         </Typography>
-        <Button
+        <Botao
           size="small"
           disabled={isPending || !ultimo || data?.naoLidas === 0}
           onClick={() => ultimo && mutate(ultimo)}
         >
           Marcar como lidas
-        </Button>
+        </Botao>
       </Box>
       <Lista aoAbrir={aoFechar} />
     </Flutuante>

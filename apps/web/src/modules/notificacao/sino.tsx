@@ -1,9 +1,9 @@
 import Badge from '@mui/material/Badge'
-import IconButton from '@mui/material/IconButton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAXIMO_DE_NAO_LIDAS } from '@vetlume/dominio/notificacao'
 import { Suspense, useState } from 'react'
 import { useTempoReal } from '../../lib/use-tempo-real.ts'
+import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { consultaDeAvisos } from './api.ts'
@@ -29,7 +29,7 @@ export function Sino() {
   return (
     <>
       <Dica texto="Notificações">
-        <IconButton
+        <BotaoSemDica
           aria-label={rotuloDo(naoLidas)}
           aria-haspopup="dialog"
           aria-expanded={ancora !== null}
@@ -38,7 +38,7 @@ export function Sino() {
           <Badge badgeContent={naoLidas} max={MAXIMO_DE_NAO_LIDAS - 1} color="error">
             <Icone nome="notifications" />
           </Badge>
-        </IconButton>
+        </BotaoSemDica>
       </Dica>
       {ancora !== null && (
         <Suspense fallback={null}>

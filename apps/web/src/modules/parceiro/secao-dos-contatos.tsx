@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useFieldArray } from 'react-hook-form'
+import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'
 import { CampoMarcado } from '../../ui/formulario/campo-marcado.tsx'
@@ -9,6 +9,7 @@ import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
+import estilos from './secao-dos-contatos.module.css'
 import { CONTATO_NOVO, type CamposDoParceiroProps } from './valores.ts'
 
 interface ContatoProps {
@@ -49,9 +50,9 @@ function Contato({ controle, indice, aoRetirar }: ContatoProps) {
         </Grade>
       </Box>
       <Dica texto={`Retirar o contato ${indice + 1}`}>
-        <IconButton size="small" aria-label={`Retirar o contato ${indice + 1}`} onClick={aoRetirar}>
+        <BotaoSemDica size="small" aria-label={`Retirar o contato ${indice + 1}`} onClick={aoRetirar}>
           <Icone nome="delete" tamanho="pequeno" />
-        </IconButton>
+        </BotaoSemDica>
       </Dica>
     </Box>
   )
@@ -66,13 +67,13 @@ export function SecaoDosContatos({ controle }: Pick<CamposDoParceiroProps, 'cont
       descricao="Pessoas da clínica, e o que cada uma recebe."
       acoes={
         fields.length < 20 && (
-          <Button
+          <Botao
             startIcon={<Icone nome="add" />}
             onClick={() => append(CONTATO_NOVO, { focusName: `contatos.${fields.length}.nome` })}
-            sx={{ flexShrink: 0 }}
+            className={estilos.botao}
           >
             Incluir contato
-          </Button>
+          </Botao>
         )
       }
     >

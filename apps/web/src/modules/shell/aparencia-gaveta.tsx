@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
 import Slider from '@mui/material/Slider'
 import Switch from '@mui/material/Switch'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -11,6 +9,8 @@ import Typography from '@mui/material/Typography'
 import { APARENCIA_PADRAO, ESCALA_MAXIMA, ESCALA_MINIMA } from '@vetlume/dominio/constantes'
 import { useId } from 'react'
 import { mudarAparencia, useAparencia } from '../../lib/aparencia.ts'
+import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 
 interface EscolhaProps<T extends string> {
@@ -59,9 +59,9 @@ export function GavetaDeAparencia({ aoFechar }: { aoFechar: () => void }) {
         <Typography id={id} component="h2" variant="h2">
           Aparência
         </Typography>
-        <IconButton onClick={aoFechar} aria-label="Fechar" edge="end">
+        <BotaoSemDica onClick={aoFechar} aria-label="Fechar" edge="end">
           <Icone nome="close" />
-        </IconButton>
+        </BotaoSemDica>
       </Box>
       <Box sx={{ display: 'grid', gap: 6, px: 4, pb: 6 }}>
         <Escolha
@@ -112,9 +112,9 @@ export function GavetaDeAparencia({ aoFechar }: { aoFechar: () => void }) {
             <Switch checked={ondulacao} onChange={({ target }) => mudarAparencia({ ondulacao: target.checked })} />
           }
         />
-        <Button variant="outlined" onClick={() => mudarAparencia(APARENCIA_PADRAO)}>
+        <Botao variant="outlined" onClick={() => mudarAparencia(APARENCIA_PADRAO)}>
           Voltar ao padrão
-        </Button>
+        </Botao>
       </Box>
     </Drawer>
   )

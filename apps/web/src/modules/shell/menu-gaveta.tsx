@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import type { GrupoDeMenu } from '@vetlume/dominio/menu'
 import { ROTA_INICIAL } from '@vetlume/dominio/rotas'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { useSessao } from '../../lib/use-sessao.ts'
+import { Botao } from '../../ui/botao.tsx'
 import { Elo } from '../../ui/elo.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
+import estilos from './menu-gaveta.module.css'
 import { MenuLateral } from './menu-lateral.tsx'
 import { MINHA_EMPRESA, veMinhaEmpresa } from './minha-empresa.ts'
 
@@ -36,7 +37,7 @@ export function GavetaDeMenu({ usuario, grupos, aoFechar, aoAbrirAparencia }: Ga
           </Typography>
         )}
         {veMinhaEmpresa(cliente) && (
-          <Elo {...MINHA_EMPRESA} onClick={aoFechar} sx={{ display: 'inline-block', py: 1, fontWeight: 550 }}>
+          <Elo {...MINHA_EMPRESA} onClick={aoFechar} className={estilos.elo}>
             Minha empresa
           </Elo>
         )}
@@ -52,14 +53,14 @@ export function GavetaDeMenu({ usuario, grupos, aoFechar, aoAbrirAparencia }: Ga
           . A agenda e a busca ficam na barra de cima.
         </Typography>
       )}
-      <Button
+      <Botao
         color="secondary"
         startIcon={<Icone nome="palette" />}
         onClick={aoAbrirAparencia}
-        sx={{ display: { sm: 'none' }, justifyContent: 'flex-start', mt: 2 }}
+        className={estilos.aparencia}
       >
         Aparência
-      </Button>
+      </Botao>
     </Drawer>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import { useLocation } from '@tanstack/react-router'
@@ -7,10 +5,13 @@ import { SUBMENU_ANIMACAO_MS } from '@vetlume/dominio/constantes'
 import { ehSubmenu } from '@vetlume/dominio/menu'
 import type { GrupoDeMenu, ItemDeMenu } from '@vetlume/dominio/menu'
 import { useId, useState } from 'react'
+import { Botao } from '../../ui/botao.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { ItemElo } from '../../ui/item-elo.tsx'
 import { ICONES_DOS_GRUPOS } from './icones.ts'
+import { classes } from '../../ui/classes.ts'
+import estilos from './menu-horizontal.module.css'
 
 type LinhaDoMenu = { titulo: string } | ItemDeMenu
 
@@ -18,13 +19,6 @@ const achatar = ({ itens }: GrupoDeMenu): LinhaDoMenu[] =>
   itens.flatMap((entrada): LinhaDoMenu[] =>
     ehSubmenu(entrada) ? [{ titulo: entrada.rotulo }, ...entrada.itens] : [entrada],
   )
-
-const estilo = {
-  minHeight: 36,
-  color: 'text.secondary',
-  fontWeight: 500,
-  '&.active': { color: 'primary.main', bgcolor: 'var(--vl-marca-suave)', fontWeight: 620 },
-} as const
 
 function Grupo({ grupo }: { grupo: GrupoDeMenu }) {
   const id = useId()
@@ -36,7 +30,7 @@ function Grupo({ grupo }: { grupo: GrupoDeMenu }) {
   const [unica] = linhas
   if (linhas.length === 1 && unica !== undefined && 'rota' in unica && unica.rotulo === grupo.rotulo) {
     return (
-      <BotaoElo to={unica.rota} activeOptions={{ includeSearch: false }} startIcon={icone} sx={estilo}>
+      <BotaoElo to={unica.rota} activeOptions={{ includeSearch: false }} startIcon={icone} className={estilos.item}>
         {unica.rotulo}
       </BotaoElo>
     )
@@ -44,18 +38,17 @@ function Grupo({ grupo }: { grupo: GrupoDeMenu }) {
   const atual = linhas.some((linha) => 'rota' in linha && linha.rota === pathname)
   return (
     <>
-      <Button
+      <Botao
         id={`${id}-botao`}
-        className={atual ? 'active' : ''}
+        className={classes(estilos.item, atual && 'active')}
         startIcon={icone}
         endIcon={<Icone nome="expand-more" />}
         aria-haspopup="menu"
         aria-expanded={ancora !== null}
         onClick={({ currentTarget }) => definirAncora(currentTarget)}
-        sx={estilo}
       >
         {grupo.rotulo}
-      </Button>
+      </Botao>
       <Menu
         open={ancora !== null}
         anchorEl={ancora}
@@ -91,23 +84,10 @@ function Grupo({ grupo }: { grupo: GrupoDeMenu }) {
 /** The same menu as one line under the top bar. */
 export function MenuHorizontal({ grupos }: { grupos: readonly GrupoDeMenu[] }) {
   return (
-    <Box
-      component="nav"
-      aria-label="Menu principal"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        px: 4,
-        py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <nav aria-label="Menu principal" className={estilos.menu}>
       {grupos.map((grupo) => (
         <Grupo key={grupo.id} grupo={grupo} />
       ))}
-    </Box>
+    </nav>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
@@ -8,6 +6,7 @@ import { comSobreposicao } from '../../lib/ocupado.ts'
 import { useDepoisDaTela } from '../../lib/use-depois-da-tela.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { avisar } from '../../ui/avisar.ts'
+import { Botao } from '../../ui/botao.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
@@ -15,6 +14,7 @@ import { buscarAssociacoes, entrarNaAssociacao, precisaDeContexto } from '../ses
 import type { Associacao } from '../sessao/index.ts'
 import { MINHA_EMPRESA, veMinhaEmpresa } from './minha-empresa.ts'
 import { parte } from '../../ui/parte.tsx'
+import estilos from './troca-de-contexto.module.css'
 
 const MenuDeContexto = parte(async () => (await import('./menu-de-contexto.tsx')).MenuDeContexto)
 
@@ -45,14 +45,9 @@ export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessa
       avisar.erro(erro)
     }
   }
-  const nome = (
-    <Box component="span" className="nome" sx={{ maxWidth: '15rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {atual.nome}
-    </Box>
-  )
+  const nome = <span className={estilos.nome}>{atual.nome}</span>
   const temFicha = veMinhaEmpresa(cliente)
   if (associacoes.length < 2) {
-    const estilo = { display: { xs: 'none', md: 'flex' }, whiteSpace: 'nowrap' } as const
     return temFicha ? (
       <Dica texto="Minha empresa">
         <BotaoElo
@@ -60,31 +55,21 @@ export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessa
           color="secondary"
           startIcon={<Icone nome="storefront" />}
           aria-label={`${atual.nome}: minha empresa`}
-          sx={estilo}
+          className={estilos.unica}
         >
           {nome}
         </BotaoElo>
       </Dica>
     ) : (
-      <Box
-        sx={{
-          ...estilo,
-          alignItems: 'center',
-          gap: 1.5,
-          px: 2,
-          color: 'text.secondary',
-          fontWeight: 550,
-          '& svg': { fontSize: 18 },
-        }}
-      >
-        <Icone nome="storefront" />
+      <div className={estilos.semFicha}>
+        <Icone nome="storefront" tamanho={18} />
         {nome}
-      </Box>
+      </div>
     )
   }
   return (
     <>
-      <Button
+      <Botao
         color="secondary"
         startIcon={<Icone nome="storefront" />}
         endIcon={<Icone nome="unfold-more" />}
@@ -93,15 +78,10 @@ export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessa
         aria-label={`${atual.nome}: trocar de empresa`}
         onClick={({ currentTarget }) => definirAncora(currentTarget)}
         // On a phone the icon stands for the name, which the menu and the drawer say.
-        sx={{
-          minWidth: 0,
-          px: { xs: 1.5, sm: 2.5 },
-          '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
-          '& .MuiButton-endIcon, & > .nome': { display: { xs: 'none', sm: 'inherit' } },
-        }}
+        className={estilos.troca}
       >
         {nome}
-      </Button>
+      </Botao>
       {ancora !== null && (
         <Suspense fallback={null}>
           <MenuDeContexto

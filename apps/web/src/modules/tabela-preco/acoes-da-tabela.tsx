@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { dadosDaTabelaPreco, DadosDaTabelaPreco, TabelaPreco } from '@vetlume/dominio/tabela-preco'
 import { Suspense, useState } from 'react'
 import { useFormState, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { Botao } from '../../ui/botao.tsx'
 import { confirmar } from '../../ui/confirmar.ts'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { parte } from '../../ui/parte.tsx'
@@ -29,13 +29,13 @@ export function AcoesDaTabela({ ficha, controle }: AcoesDaTabelaProps) {
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       {ficha.itens.length > 0 && (
-        <Button startIcon={<Icone nome="trending-up" />} onClick={() => void abrir('reajuste')}>
+        <Botao startIcon={<Icone nome="trending-up" />} onClick={() => void abrir('reajuste')}>
           Reajustar
-        </Button>
+        </Botao>
       )}
-      <Button startIcon={<Icone nome="content-copy" />} onClick={() => void abrir('copia')}>
+      <Botao startIcon={<Icone nome="content-copy" />} onClick={() => void abrir('copia')}>
         Copiar
-      </Button>
+      </Botao>
       <Suspense fallback={null}>
         {aberto === 'copia' && <DialogoDeCopia ficha={ficha} aoFechar={fechar} />}
         {aberto === 'reajuste' && <DialogoDeReajuste ficha={ficha} aoFechar={fechar} />}

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { normalizarCpf } from '@vetlume/dominio/formatos'
 import type { ItemDeTutor } from '@vetlume/dominio/tutor'
+import { Alerta } from '../../ui/alerta.tsx'
 import { consultaPorCpf } from './api.ts'
 import { Botao } from '../../ui/botao.tsx'
 
@@ -21,7 +21,7 @@ export function CpfExistente({ cpf, exceto, rotuloDeUsar, aoUsar, aoUnir }: CpfE
   const { data: existente } = useQuery(consultaPorCpf(normalizarCpf(cpf ?? ''), exceto))
   if (existente == null) return null
   return (
-    <Alert
+    <Alerta
       severity="info"
       role="status"
       action={
@@ -39,6 +39,6 @@ export function CpfExistente({ cpf, exceto, rotuloDeUsar, aoUsar, aoUnir }: CpfE
     >
       <strong>{existente.nome}</strong> já está no cadastro com este CPF
       {existente.ativo ? '.' : ', mas inativo.'}
-    </Alert>
+    </Alerta>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessaoAberta } from '@vetlume/dominio/sessao'
 import type { Usuario } from '@vetlume/dominio/usuario'
@@ -7,11 +6,13 @@ import { api } from '../../lib/navegador.ts'
 import { comSobreposicao } from '../../lib/ocupado.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { avisar } from '../../ui/avisar.ts'
+import { Botao } from '../../ui/botao.tsx'
 import { confirmar, type Pergunta } from '../../ui/confirmar.ts'
 import { Secao } from '../../ui/pagina.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { Dados } from '../cadastros/index.ts'
 import { SessoesAbertas } from '../conta/index.ts'
+import estilos from './secao-de-acesso.module.css'
 
 function useSituacao(ficha: Usuario) {
   const { codigo } = ficha
@@ -132,23 +133,23 @@ export function SecaoDeAcesso({ ficha }: { ficha: Usuario }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {acoes.convidar && (
               <>
-                <Button variant="outlined" onClick={convidar}>
+                <Botao variant="outlined" onClick={convidar}>
                   Mandar o convite de novo
-                </Button>
-                <Button color="error" onClick={() => void cancelar()}>
+                </Botao>
+                <Botao color="error" onClick={() => void cancelar()}>
                   Cancelar o convite
-                </Button>
+                </Botao>
               </>
             )}
             {acoes.redefinirSenha && (
-              <Button variant="outlined" onClick={mandarSenha}>
+              <Botao variant="outlined" onClick={mandarSenha}>
                 Mandar link de nova senha
-              </Button>
+              </Botao>
             )}
             {acoes.redefinirSegundoFator && (
-              <Button variant="outlined" onClick={desligarFator}>
+              <Botao variant="outlined" onClick={desligarFator}>
                 Desligar a verificação em duas etapas
-              </Button>
+              </Botao>
             )}
           </Box>
         </Box>
@@ -159,9 +160,9 @@ export function SecaoDeAcesso({ ficha }: { ficha: Usuario }) {
           acoes={
             acoes.encerrarSessoes &&
             (sessoes.data?.length ?? 0) > 0 && (
-              <Button onClick={encerrarTodas} sx={{ flexShrink: 0 }}>
+              <Botao onClick={encerrarTodas} className={estilos.botao}>
                 Encerrar todas
-              </Button>
+              </Botao>
             )
           }
         >

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ROTULOS_DE_PERFIL } from '@vetlume/dominio/usuario'
 import { useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
+import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
@@ -65,29 +65,29 @@ function Linha({ perfil, indice, quantos, aoMover, aoRetirar, arrastando, defini
         {indice === 0 && <Etiqueta tom="marca" rotulo="Principal" />}
       </Typography>
       <Dica texto={`Subir ${rotulo}`}>
-        <IconButton
+        <BotaoSemDica
           size="small"
           aria-label={`Subir ${rotulo}`}
           aria-disabled={indice === 0}
           onClick={() => aoMover(indice, indice - 1)}
         >
           <Icone nome="arrow-upward" tamanho="pequeno" />
-        </IconButton>
+        </BotaoSemDica>
       </Dica>
       <Dica texto={`Descer ${rotulo}`}>
-        <IconButton
+        <BotaoSemDica
           size="small"
           aria-label={`Descer ${rotulo}`}
           aria-disabled={indice === quantos - 1}
           onClick={() => aoMover(indice, indice + 1)}
         >
           <Icone nome="arrow-downward" tamanho="pequeno" />
-        </IconButton>
+        </BotaoSemDica>
       </Dica>
       <Dica texto={`Retirar ${rotulo}`}>
-        <IconButton size="small" aria-label={`Retirar ${rotulo}`} onClick={aoRetirar}>
+        <BotaoSemDica size="small" aria-label={`Retirar ${rotulo}`} onClick={aoRetirar}>
           <Icone nome="delete" tamanho="pequeno" />
-        </IconButton>
+        </BotaoSemDica>
       </Dica>
     </Box>
   )
@@ -128,7 +128,7 @@ export function SecaoDePerfis({ controle }: Pick<CamposDoUsuarioProps, 'controle
         )}
         <Box role="group" aria-label="Acrescentar perfil" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {faltam.map((perfil, indice) => (
-            <Button
+            <Botao
               key={perfil}
               variant="outlined"
               size="small"
@@ -137,7 +137,7 @@ export function SecaoDePerfis({ controle }: Pick<CamposDoUsuarioProps, 'controle
               onClick={() => field.onChange([...perfis, perfil])}
             >
               {`+ ${ROTULOS_DE_PERFIL[perfil]}`}
-            </Button>
+            </Botao>
           ))}
         </Box>
         {fieldState.error?.message !== undefined && <FormHelperText error>{fieldState.error.message}</FormHelperText>}

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import {
   chaveDoVinculo,
@@ -12,6 +10,8 @@ import {
 } from '@vetlume/dominio/usuario'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { api } from '../../lib/navegador.ts'
+import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
+import { Botao } from '../../ui/botao.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
@@ -19,6 +19,7 @@ import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { fonteDoCadastro } from '../cadastros/index.ts'
+import estilos from './secao-de-vinculos.module.css'
 import type { CamposDoUsuarioProps, VinculoNoFormulario } from './valores.ts'
 
 const empresas = fonteDoCadastro('cliente', { detalhe: ({ documento }) => documento })
@@ -107,9 +108,9 @@ function Vinculo({ controle, indice, salvo, form, aoRetirar }: VinculoProps) {
         </Grade>
       </Box>
       <Dica texto={`Retirar o vínculo ${indice + 1}`}>
-        <IconButton size="small" aria-label={`Retirar o vínculo ${indice + 1}`} onClick={aoRetirar}>
+        <BotaoSemDica size="small" aria-label={`Retirar o vínculo ${indice + 1}`} onClick={aoRetirar}>
           <Icone nome="delete" tamanho="pequeno" />
-        </IconButton>
+        </BotaoSemDica>
       </Dica>
     </Box>
   )
@@ -136,13 +137,13 @@ export function SecaoDeVinculos({ controle, ficha, form }: CamposDoUsuarioProps)
       descricao="Cada perfil vale nas empresas e clínicas a que está vinculado. Retirar um vínculo fecha o acesso na hora."
       acoes={
         principal !== undefined && (
-          <Button
+          <Botao
             startIcon={<Icone nome="add" />}
             onClick={() => append({ perfil: principal, cliente: '', parceiro: null, especialista: null })}
-            sx={{ flexShrink: 0 }}
+            className={estilos.botao}
           >
             Incluir vínculo
-          </Button>
+          </Botao>
         )
       }
     >

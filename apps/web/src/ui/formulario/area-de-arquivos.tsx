@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import type { DragEvent, Ref } from 'react'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { avisar } from '../avisar.ts'
+import { Botao } from '../botao.tsx'
 import { Icone } from '../icones/icone.tsx'
 
 export interface AreaDeArquivosProps {
@@ -92,7 +92,7 @@ export function AreaDeArquivos({
       }}
     >
       <Icone nome="upload-file" tom="marca" />
-      <Button
+      <Botao
         ref={referencia}
         name={nome}
         size="small"
@@ -101,7 +101,7 @@ export function AreaDeArquivos({
         onClick={() => entrada.current?.click()}
       >
         {rotulo}
-      </Button>
+      </Botao>
       <Typography id={id} variant="caption" sx={{ color: 'text.secondary' }}>
         {dica}. Você também pode arrastar para cá.
       </Typography>

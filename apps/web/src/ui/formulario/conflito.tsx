@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import { Alerta } from '../alerta.tsx'
+import { Botao } from '../botao.tsx'
 import { Etiqueta } from '../etiqueta.tsx'
 import { Icone } from '../icones/icone.tsx'
 import { DataHora } from '../valores.tsx'
@@ -193,14 +193,14 @@ export function Conflito({ conflito }: { conflito: ConflitoAberto }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
         {linhas.length > 0 && (
-          <Button variant={temMeu ? 'outlined' : 'contained'} onClick={usarAtual}>
+          <Botao variant={temMeu ? 'outlined' : 'contained'} onClick={usarAtual}>
             Usar o que está salvo
-          </Button>
+          </Botao>
         )}
         {(temMeu || linhas.length === 0) && (
-          <Button variant="contained" onClick={() => manter(escolhas)}>
+          <Botao variant="contained" onClick={() => manter(escolhas)}>
             {temMeu ? 'Manter minhas mudanças' : 'Continuar'}
-          </Button>
+          </Botao>
         )}
       </Box>
     </Box>
@@ -213,15 +213,15 @@ export function AvisoDoDesfecho({ desfecho: { modo, recuperar } }: { desfecho: D
   useEffect(() => quadro.current?.focus(), [])
   const acao =
     modo === 'atual' ? (
-      <Button size="small" color="inherit" onClick={recuperar}>
+      <Botao size="small" color="inherit" onClick={recuperar}>
         Recuperar o que digitei
-      </Button>
+      </Botao>
     ) : undefined
   return (
-    <Alert ref={quadro} tabIndex={-1} severity="info" role="status" action={acao}>
+    <Alerta ref={quadro} tabIndex={-1} severity="info" role="status" action={acao}>
       {modo === 'atual'
         ? 'O formulário mostra o que está salvo agora.'
         : 'Suas mudanças estão sobre a versão atual. Confira e salve.'}
-    </Alert>
+    </Alerta>
   )
 }

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { Suspense, useContext, useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
+import { Alerta } from '../alerta.tsx'
+import { Botao } from '../botao.tsx'
 import { NaJanela } from '../janela.ts'
 import { parte } from '../parte.tsx'
 import type { ConflitoAberto, Desfecho } from './tipos-do-conflito.ts'
@@ -62,12 +62,12 @@ function Falha({ erro, aoRecarregar }: { erro: ErroGeral; aoRecarregar: (() => v
   }, [erro])
   const acao =
     erro.conflito && aoRecarregar !== undefined ? (
-      <Button size="small" color="inherit" onClick={aoRecarregar}>
+      <Botao size="small" color="inherit" onClick={aoRecarregar}>
         Ver versão atual
-      </Button>
+      </Botao>
     ) : undefined
   return (
-    <Alert ref={quadro} tabIndex={-1} severity={erro.conflito ? 'warning' : 'error'} action={acao}>
+    <Alerta ref={quadro} tabIndex={-1} severity={erro.conflito ? 'warning' : 'error'} action={acao}>
       {erro.mensagem}
       {erro.outros.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
@@ -76,7 +76,7 @@ function Falha({ erro, aoRecarregar }: { erro: ErroGeral; aoRecarregar: (() => v
           ))}
         </Box>
       )}
-    </Alert>
+    </Alerta>
   )
 }
 
@@ -156,24 +156,13 @@ export function Formulario({
         {/* Together: what does not fit beside them takes a line of its own. */}
         <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
           {aoCancelar !== undefined && (
-            <Button variant="outlined" onClick={cancelar}>
+            <Botao variant="outlined" onClick={cancelar}>
               {rotuloDeCancelar}
-            </Button>
+            </Botao>
           )}
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isSubmitting}
-            loadingPosition="start"
-            startIcon={<span />}
-            sx={{
-              '& .MuiButton-startIcon:not(:has(.MuiButton-loadingIndicator))': {
-                display: isSubmitting ? 'inherit' : 'none',
-              },
-            }}
-          >
+          <Botao type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
             {rotuloDeSalvar}
-          </Button>
+          </Botao>
         </Box>
       </Box>
     </Box>

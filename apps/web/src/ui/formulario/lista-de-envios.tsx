@@ -1,6 +1,6 @@
+import { BarraDeProgresso } from '../barra-de-progresso.tsx'
 import { Icone } from '../icones/icone.tsx'
 import './lista-de-envios.css'
-import LinearProgress from '@mui/material/LinearProgress'
 import { BotaoDeIcone } from '../botao-de-icone.tsx'
 import type { Envio } from '../../lib/fila-de-envios.ts'
 
@@ -38,9 +38,7 @@ export function ListaDeEnvios({ envios, aoRepetir, aoTirar }: EnviosProps) {
               <Icone nome="close" tamanho={17} />
             </BotaoDeIcone>
             {erro !== null && <span className="envio-erro">{erro}</span>}
-            {erro === null && (
-              <LinearProgress variant="determinate" value={fracao * 100} aria-label={`Envio de ${nome}`} />
-            )}
+            {erro === null && <BarraDeProgresso value={fracao * 100} aria-label={`Envio de ${nome}`} />}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { BotaoSemDica } from '../botao-de-icone.tsx'
 import { Dica } from '../dica.tsx'
 import { Icone } from '../icones/icone.tsx'
 import { CampoInclusao, type CampoInclusaoProps } from './campo-inclusao.tsx'
@@ -45,9 +45,9 @@ export function ListaDeEscolhidos({ rotulo, itens, aoRetirar, inclusao }: ListaD
                 </Box>
                 {lado}
                 <Dica texto={`Retirar ${nome}`}>
-                  <IconButton size="small" aria-label={`Retirar ${nome}`} onClick={() => aoRetirar(indice)}>
+                  <BotaoSemDica size="small" aria-label={`Retirar ${nome}`} onClick={() => aoRetirar(indice)}>
                     <Icone nome="delete" tamanho="pequeno" />
-                  </IconButton>
+                  </BotaoSemDica>
                 </Dica>
               </Box>
             </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
+import { BotaoSemDica } from '../botao-de-icone.tsx'
 import { Dica } from '../dica.tsx'
 import { Icone } from '../icones/icone.tsx'
 import type { ConsultaDaLista, ListaProps } from './tipos.ts'
@@ -24,7 +24,7 @@ export function AcoesDaLista<T extends { codigo: string }>({ escolha, vazia, ...
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: { sm: 'auto' }, order: { sm: 2 } }}>
       <Dica texto="Escolher colunas">
-        <IconButton
+        <BotaoSemDica
           aria-label="Escolher colunas"
           aria-haspopup="dialog"
           aria-expanded={ancora !== null}
@@ -32,17 +32,17 @@ export function AcoesDaLista<T extends { codigo: string }>({ escolha, vazia, ...
           color={escolha.mudada ? 'primary' : 'default'}
         >
           <Icone nome="view-column" tamanho="pequeno" />
-        </IconButton>
+        </BotaoSemDica>
       </Dica>
       <Dica texto="Exportar a lista">
-        <IconButton
+        <BotaoSemDica
           aria-label="Exportar a lista"
           aria-haspopup="dialog"
           disabled={vazia}
           onClick={() => definirExportando(true)}
         >
           <Icone nome="file-download" tamanho="pequeno" />
-        </IconButton>
+        </BotaoSemDica>
       </Dica>
       <Suspense fallback={null}>
         {ancora !== null && (

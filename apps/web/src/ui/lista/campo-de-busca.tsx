@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEspera } from '../../lib/use-espera.ts'
+import { BotaoSemDica } from '../botao-de-icone.tsx'
 import { Icone } from '../icones/icone.tsx'
 import { useAtalho } from '../use-atalho.ts'
 import { criarEco } from './eco.ts'
@@ -82,9 +82,9 @@ export function CampoDeBusca({ valor, dica, aoMudar }: CampoDeBuscaProps) {
         sx={campoNu}
       />
       {texto !== '' && (
-        <IconButton size="small" edge="end" aria-label="Limpar busca" onClick={() => definirTexto('')}>
+        <BotaoSemDica size="small" edge="end" aria-label="Limpar busca" onClick={() => definirTexto('')}>
           <Icone nome="close" tamanho="pequeno" />
-        </IconButton>
+        </BotaoSemDica>
       )}
     </Box>
   )

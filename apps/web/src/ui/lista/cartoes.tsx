@@ -1,7 +1,7 @@
 import './cartoes.css'
-import Skeleton from '@mui/material/Skeleton'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { Bloco } from '../esqueleto.tsx'
 import { CaixaDeSelecao } from './caixa-de-selecao.tsx'
 import type { Coluna, Destino } from './tipos.ts'
 import { useAosPoucos } from './use-aos-poucos.ts'
@@ -101,9 +101,9 @@ export function Cartoes<T extends { codigo: string }>({ rotulo, itens, atualizan
         {itens === undefined ? (
           Array.from({ length: 5 }, (_, indice) => (
             <li key={indice} aria-hidden>
-              <Skeleton variant="rounded" height={20} width="55%" />
-              <Skeleton variant="rounded" height={14} width="80%" />
-              <Skeleton variant="rounded" height={14} width="65%" />
+              <Bloco height={20} width="55%" />
+              <Bloco height={14} width="80%" />
+              <Bloco height={14} width="65%" />
             </li>
           ))
         ) : (

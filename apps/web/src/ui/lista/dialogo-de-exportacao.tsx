@@ -1,10 +1,11 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { useState } from 'react'
+import { Alerta } from '../alerta.tsx'
+import { BarraDeProgresso } from '../barra-de-progresso.tsx'
+import { Botao } from '../botao.tsx'
 import { Dialogo } from '../dialogo.tsx'
+import estilos from './dialogo-de-exportacao.module.css'
 import { EscolhaDeOpcao } from './escolha-de-opcao.tsx'
 import type { Coluna, ConsultaDaLista, ListaProps } from './tipos.ts'
 import { useExportacao } from './use-exportacao.ts'
@@ -31,7 +32,7 @@ function Andamento({ estado }: { estado: EstadoDaExportacao }) {
   const fracao = total === null || total === 0 ? undefined : (feitas / total) * 100
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
-      <LinearProgress
+      <BarraDeProgresso
         aria-label="Exportando"
         {...(fracao === undefined || feitas === 0 ? {} : { variant: 'determinate', value: fracao })}
       />
@@ -75,21 +76,21 @@ export function DialogoDeExportacao<T extends { codigo: string }>(props: Dialogo
       }
       acoes={
         <>
-          <Button color="secondary" onClick={fechar}>
+          <Botao color="secondary" onClick={fechar}>
             Cancelar
-          </Button>
+          </Botao>
           {fase !== 'exportando' && (
-            <Button variant="contained" autoFocus onClick={() => void comecar(formato, alcance)}>
+            <Botao variant="contained" autoFocus onClick={() => void comecar(formato, alcance)}>
               {rotuloDoBotao}
-            </Button>
+            </Botao>
           )}
         </>
       }
     >
       {erro !== null && (
-        <Alert severity="error" sx={{ mb: 3 }}>
+        <Alerta severity="error" className={estilos.alerta}>
           {erro} O que já veio está guardado: tente de novo e seguimos de onde parou.
-        </Alert>
+        </Alerta>
       )}
       {fase === 'escolha' ? (
         <Box sx={{ display: 'grid', gap: 4 }}>

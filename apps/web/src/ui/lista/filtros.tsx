@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { Suspense, useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import { Botao } from '../botao.tsx'
 import { Icone } from '../icones/icone.tsx'
+import estilos from './filtros.module.css'
 import type { Filtro } from './tipos.ts'
 import { parte } from '../parte.tsx'
 
@@ -52,14 +53,14 @@ function BotaoDeFiltro({ filtro, valor, aoMudar }: BotaoDeFiltroProps) {
           '&:focus-within': { overflow: 'visible' },
         }}
       >
-        <Button
+        <Botao
           size="small"
           color={ativo ? 'primary' : 'secondary'}
           aria-haspopup={filtro.tipo === 'opcoes' ? 'menu' : 'dialog'}
           aria-expanded={ancora !== null}
           onClick={({ currentTarget }) => definirAncora(currentTarget)}
           startIcon={ativo ? undefined : <Icone nome="add" />}
-          sx={{ borderRadius: 0, minHeight: 36 }}
+          className={estilos.filtro}
         >
           {filtro.rotulo}
           {ativo && (
@@ -67,16 +68,16 @@ function BotaoDeFiltro({ filtro, valor, aoMudar }: BotaoDeFiltroProps) {
               {rotuloDoValor}
             </Box>
           )}
-        </Button>
+        </Botao>
         {ativo && (
-          <Button
+          <Botao
             size="small"
             aria-label={`Remover filtro ${filtro.rotulo}`}
             onClick={() => aoMudar(undefined)}
-            sx={{ borderRadius: 0, minWidth: 34, px: 0 }}
+            className={estilos.tirar}
           >
             <Icone nome="close" tamanho={16} />
-          </Button>
+          </Botao>
         )}
       </Box>
       {ancora !== null && (
@@ -131,9 +132,9 @@ export function BarraDeFiltros({ filtros, valores, filtrada, aoMudar, aoLimpar }
           />
         ))}
       {filtrada && (
-        <Button size="small" color="secondary" onClick={aoLimpar} sx={{ minHeight: 38 }}>
+        <Botao size="small" color="secondary" onClick={aoLimpar} className={estilos.botao}>
           Limpar filtros
-        </Button>
+        </Botao>
       )}
     </Box>
   )

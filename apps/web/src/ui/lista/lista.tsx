@@ -1,11 +1,11 @@
 import { keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
+import { Botao } from '../botao.tsx'
 import { EstadoDeErro, EstadoVazio } from '../estados.tsx'
 import { AcoesDaLista } from './acoes-da-lista.tsx'
 import { CampoDeBusca } from './campo-de-busca.tsx'
@@ -74,9 +74,9 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
           titulo={`Nenhum resultado em ${nomes[1]}`}
           texto="Confira o que foi digitado ou tire algum filtro."
           acao={
-            <Button variant="outlined" onClick={limpar}>
+            <Botao variant="outlined" onClick={limpar}>
               Limpar filtros
-            </Button>
+            </Botao>
           }
         />
       )
@@ -136,9 +136,9 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
             {marcados.length === 1 ? '1 linha marcada' : `${marcados.length} linhas marcadas`}
           </Box>
           {acoesDaSelecao(marcados, desmarcar)}
-          <Button color="secondary" onClick={desmarcar}>
+          <Botao color="secondary" onClick={desmarcar}>
             Desmarcar
-          </Button>
+          </Botao>
         </Box>
       )}
       {emMoldura ? (

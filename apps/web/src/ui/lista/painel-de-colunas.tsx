@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { BotaoSemDica } from '../botao-de-icone.tsx'
+import { Botao } from '../botao.tsx'
 import { Icone } from '../icones/icone.tsx'
 import { FlutuanteAberto } from '../sobrepostos/flutuante.tsx'
 import s from './painel-de-colunas.module.css'
@@ -51,12 +51,12 @@ function Linha({ titulo, fixa, visivel, podeSubir, podeDescer, aoAlternar, aoMov
       </Box>
       {!fixa && (
         <>
-          <IconButton size="small" aria-label={`Subir ${titulo}`} disabled={!podeSubir} onClick={() => aoMover(-1)}>
+          <BotaoSemDica size="small" aria-label={`Subir ${titulo}`} disabled={!podeSubir} onClick={() => aoMover(-1)}>
             <Icone nome="keyboard-arrow-up" tamanho="pequeno" />
-          </IconButton>
-          <IconButton size="small" aria-label={`Descer ${titulo}`} disabled={!podeDescer} onClick={() => aoMover(1)}>
+          </BotaoSemDica>
+          <BotaoSemDica size="small" aria-label={`Descer ${titulo}`} disabled={!podeDescer} onClick={() => aoMover(1)}>
             <Icone nome="keyboard-arrow-down" tamanho="pequeno" />
-          </IconButton>
+          </BotaoSemDica>
         </>
       )}
     </Box>
@@ -108,12 +108,12 @@ export function PainelDeColunas({ ancora, escolha, aoFechar }: PainelDeColunasPr
         ))}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 2 }}>
-        <Button size="small" color="secondary" onClick={escolha.redefinir}>
+        <Botao size="small" color="secondary" onClick={escolha.redefinir}>
           Voltar ao padrão
-        </Button>
-        <Button size="small" onClick={aoFechar}>
+        </Botao>
+        <Botao size="small" onClick={aoFechar}>
           Pronto
-        </Button>
+        </Botao>
       </Box>
     </FlutuanteAberto>
   )

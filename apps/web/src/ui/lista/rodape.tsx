@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { LOCALE } from '@vetlume/dominio/constantes'
+import { Botao } from '../botao.tsx'
+import { Bloco } from '../esqueleto.tsx'
 import { Icone } from '../icones/icone.tsx'
+import estilos from './rodape.module.css'
 import { TAMANHOS_DE_PAGINA } from './use-consulta.ts'
 import type { Pagina } from '@vetlume/dominio/contrato'
 import type { UsoDaConsulta } from './use-consulta.ts'
@@ -55,13 +56,7 @@ export function Rodape({ dados, total, nomes, uso }: RodapeProps) {
         {total === null ? (
           <span aria-hidden>
             {faixa}
-            <Skeleton
-              variant="rounded"
-              width="4ch"
-              height="1em"
-              sx={{ display: 'inline-block', verticalAlign: 'text-bottom' }}
-            />{' '}
-            {nomes[1]}
+            <Bloco width="4ch" height="1em" className={estilos.bloco} /> {nomes[1]}
           </span>
         ) : (
           faixa + textoDoTotal(total, nomes)
@@ -91,17 +86,17 @@ export function Rodape({ dados, total, nomes, uso }: RodapeProps) {
               </option>
             ))}
           </Box>
-          <Button variant="outlined" disabled={pagina === 1} onClick={voltar} startIcon={<Icone nome="chevron-left" />}>
+          <Botao variant="outlined" disabled={pagina === 1} onClick={voltar} startIcon={<Icone nome="chevron-left" />}>
             {pagina === null ? 'Início' : 'Anterior'}
-          </Button>
-          <Button
+          </Botao>
+          <Botao
             variant="outlined"
             disabled={proximo === null}
             onClick={() => proximo !== null && avancar(proximo)}
             endIcon={<Icone nome="chevron-right" />}
           >
             Próxima
-          </Button>
+          </Botao>
         </Box>
       )}
     </Box>

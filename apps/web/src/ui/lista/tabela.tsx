@@ -1,7 +1,7 @@
 import './tabela.css'
-import Skeleton from '@mui/material/Skeleton'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useState } from 'react'
+import { Bloco } from '../esqueleto.tsx'
 import { CelulaDeSelecao } from './caixa-de-selecao.tsx'
 import { Linhas } from './linhas.tsx'
 import type { Coluna, Destino } from './tipos.ts'
@@ -52,7 +52,7 @@ function LinhasDoEsqueleto({ colunas }: { colunas: number }) {
     <tr key={linha} aria-hidden>
       {Array.from({ length: colunas }, (__, coluna) => (
         <td key={coluna}>
-          <Skeleton variant="rounded" height={16} width={`${88 - ((linha * 17 + coluna * 29) % 48)}%`} />
+          <Bloco height={16} width={`${88 - ((linha * 17 + coluna * 29) % 48)}%`} />
         </td>
       ))}
     </tr>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { parte } from '../../../ui/parte.tsx'
@@ -25,7 +25,7 @@ export function BotaoDePlanejar({ dia, especialistas }: BotaoDePlanejarProps) {
   if (um === undefined) return null
   return (
     <>
-      <Button
+      <Botao
         variant="outlined"
         startIcon={<Icone nome="route" />}
         aria-haspopup={outro === undefined ? 'dialog' : 'menu'}
@@ -33,7 +33,7 @@ export function BotaoDePlanejar({ dia, especialistas }: BotaoDePlanejarProps) {
         onClick={({ currentTarget }) => (outro === undefined ? definirEscolhido(um) : definirAncora(currentTarget))}
       >
         Planejar rota
-      </Button>
+      </Botao>
       {ancora !== null && (
         <Menu
           ancora={ancora}

@@ -1,13 +1,13 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PlanoDoDia } from '@vetlume/dominio/deslocamento'
 import { ErroDeApi } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
+import { Alerta } from '../../../ui/alerta.tsx'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { Bloco } from '../../../ui/esqueleto.tsx'
 import { EstadoDeErro, EstadoVazio } from '../../../ui/estados.tsx'
 import { useAtualizarAgenda } from '../api.ts'
 import { consultaDoPlano } from './api.ts'
@@ -57,20 +57,20 @@ function Plano({ plano }: { plano: PlanoDoDia }) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <ResumoDaRota plano={plano} />
       {mudam === 0 && (
-        <Alert severity="success" role="status">
+        <Alerta severity="success" role="status">
           {plano.exata
             ? 'Este dia já está na melhor ordem possível com as visitas que podem mudar.'
             : 'Não encontramos uma ordem com menos deslocamento para as visitas que podem mudar.'}
-        </Alert>
+        </Alerta>
       )}
       {mudam > 0 && plano.economia.minutos === 0 && (
-        <Alert severity="info">O caminho é o mesmo, e passa a dar tempo de chegar a mais visitas.</Alert>
+        <Alerta severity="info">O caminho é o mesmo, e passa a dar tempo de chegar a mais visitas.</Alerta>
       )}
       {plano.depois.semEstimativa > 0 && (
-        <Alert severity="info">
+        <Alerta severity="info">
           {plano.depois.semEstimativa === 1 ? 'Um trecho não tem' : `${plano.depois.semEstimativa} trechos não têm`} os
           dois endereços no mapa: contam 30 min cada. Informe as coordenadas da clínica para uma conta melhor.
-        </Alert>
+        </Alerta>
       )}
       <ComparacaoDoDia plano={plano} />
     </Box>
@@ -94,24 +94,22 @@ export function PlanejarRota({ aberto, especialista, dia, aoFechar }: PlanejarRo
       descricao={`${especialista.nome}, ${diaPorExtenso(dia)}. Só mudam as visitas ainda não confirmadas.`}
       acoes={
         <>
-          <Button onClick={aoFechar}>{mudam === 0 ? 'Fechar' : 'Deixar como está'}</Button>
+          <Botao onClick={aoFechar}>{mudam === 0 ? 'Fechar' : 'Deixar como está'}</Botao>
           {data !== undefined && mudam > 0 && (
-            <Button
+            <Botao
               variant="contained"
               loading={aplicar.isPending}
               disabled={isFetching}
               onClick={() => aplicar.mutate(data)}
             >
               {mudam === 1 ? 'Mudar 1 visita' : `Mudar ${mudam} visitas`}
-            </Button>
+            </Botao>
           )}
         </>
       }
     >
       {error !== null && data === undefined && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
-      {error === null && data === undefined && (
-        <Skeleton variant="rounded" height={280} role="img" aria-label="Planejando a rota" />
-      )}
+      {error === null && data === undefined && <Bloco height={280} role="img" aria-label="Planejando a rota" />}
       {data !== undefined && <Plano plano={data} />}
     </Dialogo>
   )

@@ -1,13 +1,13 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { SugestaoDeHorario } from '@vetlume/dominio/deslocamento'
 import { useId, useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { Alerta } from '../../../ui/alerta.tsx'
+import { Botao } from '../../../ui/botao.tsx'
+import { Bloco } from '../../../ui/esqueleto.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { consultaDasSugestoes, type PedidoDeHorario } from './api.ts'
@@ -62,20 +62,20 @@ function Item({ sugestao, fuso, melhor, aoEscolher }: ItemProps) {
 
 function Lista({ pedido, aoEscolher }: { pedido: PedidoDeHorario; aoEscolher: (sugestao: SugestaoDeHorario) => void }) {
   const { data, error } = useQuery(consultaDasSugestoes(pedido))
-  if (error !== null && data === undefined) return <Alert severity="error">{mensagemDoErro(error)}</Alert>
+  if (error !== null && data === undefined) return <Alerta severity="error">{mensagemDoErro(error)}</Alerta>
   if (data === undefined)
     return (
       <Box aria-busy="true" aria-label="Procurando horários" sx={{ display: 'grid', gap: 2, p: 3 }}>
         {[0, 1, 2].map((n) => (
-          <Skeleton key={n} variant="rounded" height={56} />
+          <Bloco key={n} height={56} />
         ))}
       </Box>
     )
   if (data.aviso !== null)
     return (
-      <Alert severity="info" role="status">
+      <Alerta severity="info" role="status">
         {data.aviso}
-      </Alert>
+      </Alerta>
     )
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '22rem', overflowY: 'auto' }}>
@@ -109,7 +109,7 @@ export function SugerirHorario({ pedido, deQualquerUm = false, aoEscolher }: Sug
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Button
+        <Botao
           variant="outlined"
           startIcon={<Icone nome="auto-awesome" />}
           disabled={pedido === null}
@@ -118,7 +118,7 @@ export function SugerirHorario({ pedido, deQualquerUm = false, aoEscolher }: Sug
           onClick={() => definirAberto((antes) => !antes)}
         >
           Sugerir horário
-        </Button>
+        </Botao>
         {mostra && deQualquerUm && (pedido.especialista ?? '') !== '' && (
           <Marca
             rotulo="De qualquer especialista"

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ROTULOS_DO_PERIODO, type ItemDaEspera } from '@vetlume/dominio/agenda'
@@ -7,6 +6,7 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import { Suspense, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
@@ -14,6 +14,7 @@ import { useAtualizarAgenda } from '../api.ts'
 import { EtiquetaDeUrgencia } from '../situacao-do-agendamento.tsx'
 import { consultaDaEspera, duracaoDaEspera, nomeDeQuemEspera } from './api.ts'
 import { parte } from '../../../ui/parte.tsx'
+import estilos from './painel.module.css'
 
 const DialogoDaEspera = parte(async () => (await import('./dialogo-da-espera.tsx')).DialogoDaEspera)
 const DialogoDeMotivo = parte(
@@ -40,15 +41,15 @@ function Botoes({ espera, aoAgendar, aoEditar, aoDesistir }: CartaoProps) {
   return (
     <Box data-sem-arrasto sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       {permissoes.agendar && (
-        <Button
+        <Botao
           size="small"
           variant="outlined"
           onClick={() => aoAgendar(espera)}
           aria-label={`Agendar ${nome}`}
-          sx={{ mr: 'auto' }}
+          className={estilos.botao}
         >
           Agendar
-        </Button>
+        </Botao>
       )}
       {permissoes.editar && (
         <BotaoDeIcone rotulo={`Editar a espera de ${nome}`} size="small" onClick={() => aoEditar(espera)}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConfiguracaoDoLembrete } from '@vetlume/dominio/lembrete'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
@@ -49,9 +49,9 @@ function Formulario({ inicial }: { inicial: ConfiguracaoDoLembrete }) {
             aoMudar={(nova) => definirValores({ ...valores, hora: nova })}
           />
         </Box>
-        <Button variant="contained" disabled={!mudou || salvar.isPending} onClick={() => salvar.mutate()}>
+        <Botao variant="contained" disabled={!mudou || salvar.isPending} onClick={() => salvar.mutate()}>
           Salvar
-        </Button>
+        </Botao>
       </Box>
     </>
   )

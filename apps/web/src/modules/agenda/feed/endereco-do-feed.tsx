@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FeedDaAgenda } from '@vetlume/dominio/agenda-feed'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
+import { Alerta } from '../../../ui/alerta.tsx'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { Entrada } from '../../../ui/formulario/entrada.tsx'
@@ -14,28 +14,29 @@ import { Icone } from '../../../ui/icones/icone.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDoFeed } from './api.ts'
 import { copiar } from '../../../ui/copiar.ts'
+import estilos from './endereco-do-feed.module.css'
 
 /** The address is known only now: the server keeps a hash of it. */
 function EnderecoNovo({ url }: { url: string }) {
   return (
-    <Alert severity="success" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
+    <Alerta severity="success" icon={false}>
       <Typography sx={{ fontWeight: 600, mb: 2 }}>Copie agora: o endereço não será mostrado de novo.</Typography>
       <Entrada value={url} readOnly aria-label="Endereço do calendário" onFocus={({ target }) => target.select()} />
-      <Button
+      <Botao
         variant="contained"
         autoFocus
         startIcon={<Icone nome="content-copy" />}
-        sx={{ mt: 2 }}
+        className={estilos.botao}
         onClick={() => void copiar(url, 'Endereço copiado.')}
       >
         Copiar endereço
-      </Button>
+      </Botao>
       <Box component="ul" sx={{ mt: 3, mb: 0, pl: 5 }}>
         <li>Google Agenda (no computador): Outras agendas, “+”, De URL.</li>
         <li>Apple Calendário: Arquivo, Nova assinatura de calendário.</li>
         <li>Outlook: Adicionar calendário, Assinar da Web.</li>
       </Box>
-    </Alert>
+    </Alerta>
   )
 }
 
@@ -106,21 +107,21 @@ export function EnderecoDoFeed({ especialista }: { especialista: string }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {publicada ? (
           <>
-            <Button
+            <Botao
               variant="outlined"
               disabled={ocupado}
               onClick={() => void perguntar('trocar', () => publicar.mutate())}
             >
               Gerar outro endereço
-            </Button>
-            <Button color="error" disabled={ocupado} onClick={() => void perguntar('revogar', () => revogar.mutate())}>
+            </Botao>
+            <Botao color="error" disabled={ocupado} onClick={() => void perguntar('revogar', () => revogar.mutate())}>
               Deixar de publicar
-            </Button>
+            </Botao>
           </>
         ) : (
-          <Button variant="contained" disabled={ocupado} onClick={() => publicar.mutate()}>
+          <Botao variant="contained" disabled={ocupado} onClick={() => publicar.mutate()}>
             Gerar endereço
-          </Button>
+          </Botao>
         )}
       </Box>
     </>

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { EstadoDoAgendamento } from '@vetlume/dominio/agenda'
@@ -9,22 +7,25 @@ import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import type { RespostaDaApi } from '../../../lib/api.ts'
 import { useAgora } from '../../../lib/use-agora.ts'
+import { Alerta } from '../../../ui/alerta.tsx'
+import { Botao, BotaoAncora } from '../../../ui/botao.tsx'
 import { AreaDeTexto } from '../../../ui/formulario/entrada.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDoLembrete } from './api.ts'
 import { copiar } from '../../../ui/copiar.ts'
+import estilos from './lembrete-do-agendamento.module.css'
 
 /** What came back by the link; a no stays in sight until somebody deals with it. */
 function Resposta({ resposta, motivo, respondidoEm, pendente }: Lembrete & { pendente: boolean }) {
   if (resposta === null || respondidoEm === null) return null
   const confirmou = resposta === 'CONFIRMADO'
   return (
-    <Alert severity={confirmou ? 'success' : 'warning'}>
+    <Alerta severity={confirmou ? 'success' : 'warning'}>
       <strong>{ROTULOS_DA_RESPOSTA[resposta]}</strong> em <DataHora instante={respondidoEm} />
       {motivo !== null && <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>“{motivo}”</Box>}
       {pendente && <Box sx={{ mt: 1 }}>Entre em contato e remarque ou cancele o exame.</Box>}
-    </Alert>
+    </Alerta>
   )
 }
 
@@ -41,7 +42,7 @@ function Mensagem({ texto, whatsapp, aviso }: RespostaDaApi<'POST /agendamento/:
       {aviso !== null && <Typography sx={{ color: 'text.secondary' }}>{aviso}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {whatsapp !== null && (
-          <Button
+          <BotaoAncora
             variant="contained"
             startIcon={<Icone nome="whats-app" />}
             href={whatsapp}
@@ -49,11 +50,11 @@ function Mensagem({ texto, whatsapp, aviso }: RespostaDaApi<'POST /agendamento/:
             rel="noopener noreferrer"
           >
             Abrir no WhatsApp
-          </Button>
+          </BotaoAncora>
         )}
-        <Button variant="outlined" onClick={() => void copiar(texto, 'Mensagem copiada.')}>
+        <Botao variant="outlined" onClick={() => void copiar(texto, 'Mensagem copiada.')}>
           Copiar mensagem
-        </Button>
+        </Botao>
       </Box>
     </>
   )
@@ -85,18 +86,18 @@ export function LembreteDoAgendamento({ codigo, estado, inicio, daClinica }: Lem
           Enviado por e-mail em <DataHora instante={data.enviadoEm} />
         </Typography>
       )}
-      {preparar.error !== null && <Alert severity="error">{mensagemDoErro(preparar.error)}</Alert>}
+      {preparar.error !== null && <Alerta severity="error">{mensagemDoErro(preparar.error)}</Alerta>}
       {preparar.data !== undefined && <Mensagem {...preparar.data} />}
       {espera && !daClinica && data.resposta === null && preparar.data === undefined && (
-        <Button
+        <Botao
           variant="outlined"
           startIcon={<Icone nome="whats-app" />}
           disabled={preparar.isPending}
           onClick={() => preparar.mutate()}
-          sx={{ justifySelf: 'start' }}
+          className={estilos.botao}
         >
           Lembrar por WhatsApp
-        </Button>
+        </Botao>
       )}
     </Box>
   )

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import {
   ACOES_DO_AGENDAMENTO,
@@ -14,6 +13,7 @@ import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { BotaoElo } from '../../../ui/elo.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { useAcao } from '../../../ui/use-acao.ts'
@@ -91,13 +91,13 @@ function Desfazer({ agendamento }: { agendamento: AgendamentoCompleto }) {
   const { desfazerAte, estado } = agendamento
   if (desfazerAte === null) return null
   return (
-    <Button
+    <Botao
       variant="outlined"
       disabled={isPending}
       onClick={() => mutate(undefined, { onError: (erro) => avisar.erro(textoDaRecusa(erro, fusoEmUso())) })}
     >
       {DESFAZER[estado] ?? 'Desfazer'} (até {formatarHora(desfazerAte, fusoEmUso())})
-    </Button>
+    </Botao>
   )
 }
 
@@ -154,14 +154,14 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, outline: 'none' }}
     >
       {emFrenteDe(agendamento).map((acao, indice) => (
-        <Button
+        <Botao
           key={acao}
           variant={indice === 0 ? 'contained' : 'outlined'}
           disabled={isPending}
           onClick={() => agir(acao)}
         >
           {rotulo(acao)}
-        </Button>
+        </Botao>
       ))}
       {pedidoEm !== null && <RespostaDaEmpresa atendimento={pedidoEm.codigo} />}
       {permissoes.desfazer && <Desfazer agendamento={agendamento} />}
@@ -171,14 +171,14 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
         </BotaoElo>
       )}
       {permissoes.editar && (
-        <Button variant="outlined" startIcon={<Icone nome="edit" />} onClick={aoEditar}>
+        <Botao variant="outlined" startIcon={<Icone nome="edit" />} onClick={aoEditar}>
           Editar
-        </Button>
+        </Botao>
       )}
       {perdas.map((acao) => (
-        <Button key={acao} color="error" disabled={isPending} onClick={() => agir(acao)}>
+        <Botao key={acao} color="error" disabled={isPending} onClick={() => agir(acao)}>
           {rotulo(acao)}
-        </Button>
+        </Botao>
       ))}
       {agendamento.impedimentos.map(({ acao, mensagem }) => (
         <Box key={acao} component="p" sx={{ m: 0, width: '100%', color: 'text.secondary' }}>

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
@@ -8,13 +6,15 @@ import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
 import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
 import { Suspense, useState, type ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
-import { Elo } from '../../../ui/elo.tsx'
+import { Alerta } from '../../../ui/alerta.tsx'
+import { Elo, Ancora, BotaoComoElo } from '../../../ui/elo.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { Telefone } from '../../cadastros/index.ts'
 import { parte } from '../../../ui/parte.tsx'
 import { chegadaEmPalavras, temCaminho } from '../deslocamento/chegada.ts'
 import { lugarEmPalavras } from '../nomes.ts'
 import { janelaEmPalavras } from '../pedido/janelas-pedidas.tsx'
+import estilos from './dados.module.css'
 
 const CorrigirTempo = parte(async () => (await import('../deslocamento/corrigir-tempo.tsx')).CorrigirTempo)
 
@@ -46,7 +46,7 @@ function Paciente({ animal, contato }: AgendamentoCompleto) {
   const partes = [especie, raca, ROTULOS_DO_SEXO[sexo], pesoGramas === null ? null : formatarPeso(pesoGramas)]
   return (
     <>
-      <Elo to="/cadastro/animal" search={{ codigo }} sx={{ fontWeight: 550 }}>
+      <Elo to="/cadastro/animal" search={{ codigo }} className={estilos.elo}>
         {nome}
       </Elo>
       <Box sx={apoio}>{partes.filter((dado) => dado !== null).join(' · ')}</Box>
@@ -69,9 +69,9 @@ function Tutor({ tutor, animal, inicio, servicos }: AgendamentoCompleto) {
       {tutor.telefone !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           <Telefone numero={tutor.telefone} />
-          <Link href={linkDoWhatsApp(tutor.telefone, texto)} target="_blank" rel="noopener noreferrer">
+          <Ancora href={linkDoWhatsApp(tutor.telefone, texto)} target="_blank" rel="noopener noreferrer">
             WhatsApp
-          </Link>
+          </Ancora>
         </Box>
       )}
     </>
@@ -101,9 +101,7 @@ function Caminho({ codigo, chegada, permissoes }: AgendamentoCompleto) {
       {chegadaEmPalavras(chegada)}
       {permissoes.mover && temCaminho(chegada) && (
         <Box>
-          <Link component="button" type="button" onClick={() => definirCorrigindo(true)}>
-            Corrigir o tempo
-          </Link>
+          <BotaoComoElo onClick={() => definirCorrigindo(true)}>Corrigir o tempo</BotaoComoElo>
         </Box>
       )}
       {corrigindo && (
@@ -164,12 +162,12 @@ export function DadosDoAgendamento({
 }) {
   return (
     <>
-      {a.animal?.alerta != null && <Alert severity="warning">{a.animal.alerta}</Alert>}
-      {a.propostoEm !== null && <Alert severity="info">Horário proposto: a clínica ainda não respondeu.</Alert>}
+      {a.animal?.alerta != null && <Alerta severity="warning">{a.animal.alerta}</Alerta>}
+      {a.propostoEm !== null && <Alerta severity="info">Horário proposto: a clínica ainda não respondeu.</Alerta>}
       {a.confirmadoPara !== null && (
-        <Alert severity="warning">
+        <Alerta severity="warning">
           Precisa ser confirmado de novo: a confirmação era de <DataHora instante={a.confirmadoPara} />.
-        </Alert>
+        </Alerta>
       )}
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5, '& a': { display: 'inline-block', minHeight: 24 } }}>
         <Linha rotulo="Paciente">

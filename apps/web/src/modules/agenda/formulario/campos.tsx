@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import { ROTULOS_DO_LOCAL } from '@vetlume/dominio/agenda'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { Alerta } from '../../../ui/alerta.tsx'
 import { CampoBusca, type OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
 import { CampoEscolhidos } from '../../../ui/formulario/campo-escolhidos.tsx'
@@ -85,9 +85,9 @@ function Paciente({
         }}
       />
       {alerta !== null && (
-        <Alert severity="warning" className="inteiro">
+        <Alerta severity="warning" className="inteiro">
           {alerta}
-        </Alert>
+        </Alerta>
       )}
       {reserva && (animal === null || animal === '') && (
         <CampoTexto

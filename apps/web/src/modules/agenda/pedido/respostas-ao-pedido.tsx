@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { Suspense, useState } from 'react'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { useAcao } from '../../../ui/use-acao.ts'
 import { useAtualizarAgenda } from '../api.ts'
 import { recusarPedido, responderProposta } from './api.ts'
@@ -36,23 +36,23 @@ interface DaEmpresaProps extends RespostasAoPedidoProps {
 function DaEmpresa({ atendimento: { permissoes, origem }, principalPrimeiro, perguntar }: DaEmpresaProps) {
   const botoes = [
     permissoes.recusar && (
-      <Button key="recusar" color="error" onClick={() => perguntar('recusar')}>
+      <Botao key="recusar" color="error" onClick={() => perguntar('recusar')}>
         Recusar
-      </Button>
+      </Botao>
     ),
     permissoes.propor && (
-      <Button key="propor" variant="outlined" onClick={() => perguntar('propor')}>
+      <Botao key="propor" variant="outlined" onClick={() => perguntar('propor')}>
         Propor outro horário
-      </Button>
+      </Botao>
     ),
     permissoes.aceitar && (
-      <Button
+      <Botao
         key="aceitar"
         variant={origem === 'PARCEIRO' ? 'contained' : 'outlined'}
         onClick={() => perguntar('aceitar')}
       >
         {origem === 'PARCEIRO' ? 'Aceitar' : 'Agendar'}
-      </Button>
+      </Botao>
     ),
   ]
   return principalPrimeiro === true ? botoes.toReversed() : botoes
@@ -69,12 +69,12 @@ function DaClinica({
 }) {
   return (
     <>
-      <Button variant="outlined" disabled={aceitando} onClick={() => perguntar('recusarProposta')}>
+      <Botao variant="outlined" disabled={aceitando} onClick={() => perguntar('recusarProposta')}>
         Recusar horário
-      </Button>
-      <Button variant="contained" loading={aceitando} onClick={aceitar}>
+      </Botao>
+      <Botao variant="contained" loading={aceitando} onClick={aceitar}>
         Aceitar horário
-      </Button>
+      </Botao>
     </>
   )
 }

@@ -1,15 +1,15 @@
-import Alert from '@mui/material/Alert'
 import { formatarPeso, textoDoSexo, type AnimalCompleto } from '@vetlume/dominio/animal'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import type { ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
+import { Alerta } from '../../../ui/alerta.tsx'
 import { Pilha } from '../../../ui/disposicao.tsx'
 import { Elo } from '../../../ui/elo.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
+import estilos from './cabecalho.module.css'
 import { FotoDoAnimal, type FotoDoAnimalProps } from './foto.tsx'
 import { variacaoDoPeso } from './variacao.ts'
 import { Texto } from '../../../ui/texto.tsx'
-import estilos from './cabecalho.module.css'
 
 function Fato({ rotulo, children, detalhe }: { rotulo: string; children: ReactNode; detalhe?: ReactNode }) {
   return (
@@ -56,7 +56,7 @@ function Idade({ idade, nascimento, nascimentoPresumido, obito }: AnimalCompleto
 function Alertas({ alerta }: { alerta: string }) {
   const linhas = alerta.split('\n').filter((linha) => linha.trim() !== '')
   return (
-    <Alert severity="warning" icon={<Icone nome="warning-amber" />} sx={{ fontWeight: 600 }}>
+    <Alerta severity="warning" icon={<Icone nome="warning-amber" />} className={estilos.alerta}>
       {linhas.length === 1 ? (
         alerta
       ) : (
@@ -66,7 +66,7 @@ function Alertas({ alerta }: { alerta: string }) {
           ))}
         </ul>
       )}
-    </Alert>
+    </Alerta>
   )
 }
 
@@ -81,10 +81,10 @@ export function Cabecalho({ ficha, ...foto }: CabecalhoProps) {
   return (
     <Pilha espaco={3}>
       {obito !== null && (
-        <Alert severity="info" icon={<Icone nome="local-florist" />}>
+        <Alerta severity="info" icon={<Icone nome="local-florist" />}>
           {ficha.nome} morreu em {formatarData(obito)}
           {obitoMotivo === null ? '.' : `: ${obitoMotivo}.`} O prontuário continua aqui, e não recebe novos exames.
-        </Alert>
+        </Alerta>
       )}
       {alerta !== null && <Alertas alerta={alerta} />}
       <div className={estilos.quadro}>

@@ -39,7 +39,7 @@ export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atend
     <Secao titulo="Paciente">
       <Pilha espaco={1.5}>
         <div>
-          <Elo to="/cadastro/animal" search={{ codigo: animal.codigo }} variant="h3">
+          <Elo to="/cadastro/animal" search={{ codigo: animal.codigo }} tamanho="subtitulo">
             {animal.nome}
           </Elo>
           <Texto secundario>{linha.filter(Boolean).join(' · ')}</Texto>

@@ -1,15 +1,15 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { AssinaturaDoEspecialista } from '@vetlume/dominio/especialista'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { useEnderecoDoBlob } from '../../../lib/use-endereco-do-blob.ts'
+import { Alerta } from '../../../ui/alerta.tsx'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Bloco } from '../../../ui/esqueleto.tsx'
 import { AreaDeArquivos } from '../../../ui/formulario/area-de-arquivos.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
@@ -21,7 +21,7 @@ type Imagem = NonNullable<AssinaturaDoEspecialista['imagem']>
 function Papel({ codigo, imagem }: { codigo: string; imagem: Imagem }) {
   const { data, error } = useQuery(consultaDaImagem(codigo, imagem.sha256))
   const endereco = useEnderecoDoBlob(data)
-  if (error !== null) return <Alert severity="error">A imagem não pôde ser mostrada: {mensagemDoErro(error)}</Alert>
+  if (error !== null) return <Alerta severity="error">A imagem não pôde ser mostrada: {mensagemDoErro(error)}</Alerta>
   return (
     <Box
       sx={{
@@ -37,7 +37,7 @@ function Papel({ codigo, imagem }: { codigo: string; imagem: Imagem }) {
       }}
     >
       {endereco === null ? (
-        <Skeleton variant="rounded" width="60%" height={60} />
+        <Bloco width="60%" height={60} />
       ) : (
         <Box
           component="img"
@@ -95,12 +95,12 @@ export function CartaoDaImagem({ codigo, assinatura: { imagem, permissoes } }: C
             </Typography>
             {permissoes.editar && !trocando && (
               <>
-                <Button size="small" onClick={() => definirTrocando(true)}>
+                <Botao size="small" onClick={() => definirTrocando(true)}>
                   Trocar
-                </Button>
-                <Button size="small" color="error" onClick={() => void aoRetirar()}>
+                </Botao>
+                <Botao size="small" color="error" onClick={() => void aoRetirar()}>
                   Retirar
-                </Button>
+                </Botao>
               </>
             )}
           </Box>

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import {
   ROTULOS_DO_CERTIFICADO,
   type AssinaturaDoEspecialista,
@@ -9,7 +7,9 @@ import {
 } from '@vetlume/dominio/especialista'
 import { formatarCpf } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
+import { Alerta } from '../../../ui/alerta.tsx'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Etiqueta, type TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import type { NomeDoIcone } from '../../../ui/icones/nomes.ts'
@@ -43,20 +43,20 @@ function Avisos({ certificado, cpf }: { certificado: CertificadoDoEspecialista; 
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 4, '&:empty': { display: 'none' } }}>
       {situacao !== 'VALIDO' && (
-        <Alert severity={situacao === 'VENCIDO' ? 'error' : 'warning'}>{prazo(certificado)}</Alert>
+        <Alerta severity={situacao === 'VENCIDO' ? 'error' : 'warning'}>{prazo(certificado)}</Alerta>
       )}
       {cpfConfere === false && doTitular !== null && cpf !== null && (
-        <Alert severity="warning">
+        <Alerta severity="warning">
           {`O CPF do titular, ${formatarCpf(doTitular)}, não é o deste especialista, ${formatarCpf(cpf)}. Confira se é o certificado certo.`}
-        </Alert>
+        </Alerta>
       )}
       {doTitular === null && (
-        <Alert severity="info">
+        <Alerta severity="info">
           O certificado não traz CPF no formato da ICP-Brasil: não foi possível comparar o titular.
-        </Alert>
+        </Alerta>
       )}
       {doTitular !== null && cpf === null && (
-        <Alert severity="info">Preencha o CPF do especialista para comparar com o do certificado.</Alert>
+        <Alerta severity="info">Preencha o CPF do especialista para comparar com o do certificado.</Alerta>
       )}
     </Box>
   )
@@ -118,13 +118,13 @@ export function CartaoDoCertificado({ codigo, cpf, assinatura: { certificado, pe
       acoes={
         permissoes.editar ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-            <Button size="small" onClick={() => definirEnviando(true)}>
+            <Botao size="small" onClick={() => definirEnviando(true)}>
               {certificado === null ? 'Enviar certificado' : 'Trocar'}
-            </Button>
+            </Botao>
             {certificado !== null && (
-              <Button size="small" color="error" onClick={() => void aoApagar()}>
+              <Botao size="small" color="error" onClick={() => void aoApagar()}>
                 Apagar
-              </Button>
+              </Botao>
             )}
           </Box>
         ) : undefined

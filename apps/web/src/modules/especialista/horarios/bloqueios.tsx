@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { DIAS_DA_SEMANA, type SemanaDoEspecialista } from '@vetlume/dominio/especialista'
 import { useController, useFieldArray, type Control } from 'react-hook-form'
+import { BotaoSemDica } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
 import { Dica } from '../../../ui/dica.tsx'
 import { CampoData } from '../../../ui/formulario/campo-data.tsx'
 import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
@@ -10,6 +10,7 @@ import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
+import estilos from './bloqueios.module.css'
 import { ORDEM_DOS_DIAS, type SemanaEditada } from './semana-em-edicao.ts'
 
 type Controle = Control<SemanaEditada, unknown, SemanaDoEspecialista>
@@ -64,9 +65,9 @@ function Bloqueio({ controle, indice, aoRetirar }: { controle: Controle; indice:
       <CampoData controle={controle} nome={`bloqueios.${indice}.ate`} rotulo="Até" />
       <Box sx={{ alignSelf: 'end', justifySelf: 'end' }}>
         <Dica texto="Retirar este bloqueio">
-          <IconButton size="small" aria-label={`Retirar o bloqueio ${indice + 1}`} onClick={aoRetirar}>
+          <BotaoSemDica size="small" aria-label={`Retirar o bloqueio ${indice + 1}`} onClick={aoRetirar}>
             <Icone nome="delete" tamanho="pequeno" />
-          </IconButton>
+          </BotaoSemDica>
         </Dica>
       </Box>
     </Box>
@@ -86,9 +87,9 @@ export function Bloqueios({ controle }: { controle: Controle }) {
       titulo="Bloqueios de toda semana"
       descricao="Tempo que nunca está livre, em algum dia da semana. Sem datas, vale sempre."
       acoes={
-        <Button size="small" startIcon={<Icone nome="add" />} onClick={incluir} sx={{ flexShrink: 0 }}>
+        <Botao size="small" startIcon={<Icone nome="add" />} onClick={incluir} className={estilos.botao}>
           Incluir bloqueio
-        </Button>
+        </Botao>
       }
     >
       {fields.length === 0 ? (

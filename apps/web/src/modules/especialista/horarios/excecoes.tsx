@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import {
   ROTULOS_DA_EXCECAO,
@@ -12,6 +10,8 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { BotaoSemDica } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Dica } from '../../../ui/dica.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
@@ -19,6 +19,7 @@ import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { useMudanca } from '../api.ts'
 import { ExcecaoDialogo } from './excecao-dialogo.tsx'
+import estilos from './excecoes.module.css'
 
 /** "27/11/2026", "de 04/01/2027 a 08/01/2027, das 13:00 às 17:00" */
 export function quandoDa({
@@ -69,14 +70,14 @@ function Linha({ excecao, editavel, aoEditar, aoExcluir }: LinhaProps) {
       {editavel && (
         <Box sx={{ display: 'flex' }}>
           <Dica texto="Alterar">
-            <IconButton size="small" aria-label={`Alterar a exceção ${quando}`} onClick={aoEditar}>
+            <BotaoSemDica size="small" aria-label={`Alterar a exceção ${quando}`} onClick={aoEditar}>
               <Icone nome="edit" tamanho="pequeno" />
-            </IconButton>
+            </BotaoSemDica>
           </Dica>
           <Dica texto="Excluir">
-            <IconButton size="small" aria-label={`Excluir a exceção ${quando}`} onClick={aoExcluir}>
+            <BotaoSemDica size="small" aria-label={`Excluir a exceção ${quando}`} onClick={aoExcluir}>
               <Icone nome="delete" tamanho="pequeno" />
-            </IconButton>
+            </BotaoSemDica>
           </Dica>
         </Box>
       )}
@@ -106,14 +107,14 @@ export function Excecoes({ codigo, horarios }: { codigo: string; horarios: Horar
       descricao="Férias, cursos, feriados próprios e horários a mais."
       acoes={
         permissoes.editar ? (
-          <Button
+          <Botao
             size="small"
             startIcon={<Icone nome="add" />}
             onClick={() => definirAberta(null)}
-            sx={{ flexShrink: 0 }}
+            className={estilos.botao}
           >
             Nova exceção
-          </Button>
+          </Botao>
         ) : undefined
       }
     >

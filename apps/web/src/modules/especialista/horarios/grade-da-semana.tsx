@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { DIAS_DA_SEMANA, type SemanaDoEspecialista } from '@vetlume/dominio/especialista'
 import type { Control, UseFieldArrayReturn } from 'react-hook-form'
+import { BotaoSemDica } from '../../../ui/botao-de-icone.tsx'
+import { Botao } from '../../../ui/botao.tsx'
 import { Dica } from '../../../ui/dica.tsx'
 import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
@@ -49,9 +49,9 @@ function Faixa({
       <CampoHora controle={controle} nome={campo('almocoFim')} rotulo="Almoço, às" />
       <Box sx={{ alignSelf: 'end', gridColumn: { xs: '1 / -1', md: 'auto' }, justifySelf: { xs: 'end', md: 'start' } }}>
         <Dica texto="Retirar esta faixa">
-          <IconButton size="small" aria-label={`Retirar esta faixa de ${dia.toLowerCase()}`} onClick={aoRetirar}>
+          <BotaoSemDica size="small" aria-label={`Retirar esta faixa de ${dia.toLowerCase()}`} onClick={aoRetirar}>
             <Icone nome="delete" tamanho="pequeno" />
-          </IconButton>
+          </BotaoSemDica>
         </Dica>
       </Box>
     </Box>
@@ -107,18 +107,18 @@ function Dia({ diaSemana, linhas, controle, janelas, aoCopiarSegunda }: DiaProps
         ))}
         {linhas.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button
+            <Botao
               size="small"
               startIcon={<Icone nome="add" />}
               onClick={() => incluir(outraJanela(diaSemana, linhas.at(-1)))}
               aria-label={`Outra faixa: ${dia.toLowerCase()}`}
             >
               Outra faixa
-            </Button>
+            </Botao>
             {diaSemana === 1 && (
-              <Button size="small" startIcon={<Icone nome="content-copy" />} onClick={aoCopiarSegunda}>
+              <Botao size="small" startIcon={<Icone nome="content-copy" />} onClick={aoCopiarSegunda}>
                 Copiar para terça a sexta
-              </Button>
+              </Botao>
             )}
           </Box>
         )}

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   DIAS_DA_SEMANA,
@@ -8,7 +6,9 @@ import {
   type SemanaDoEspecialista,
 } from '@vetlume/dominio/especialista'
 import { useFieldArray } from 'react-hook-form'
+import { Alerta } from '../../../ui/alerta.tsx'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
 import { Secao } from '../../../ui/pagina.tsx'
@@ -17,6 +17,7 @@ import { consultaDosHorarios, useMudanca } from '../api.ts'
 import { TRILHA_DAS_PARTES } from '../trilha-das-partes.ts'
 import { Bloqueios } from './bloqueios.tsx'
 import { GradeDaSemana } from './grade-da-semana.tsx'
+import estilos from './semana-de-trabalho.module.css'
 import { comoSegunda, emOrdem, ORDEM_DOS_DIAS, semanaDe, type SemanaEditada } from './semana-em-edicao.ts'
 
 interface SemanaProps {
@@ -65,19 +66,19 @@ function SemanaEditavel({ codigo, horarios }: SemanaProps) {
     <Formulario form={form} rotulo="Semana de trabalho" rotuloDeSalvar="Salvar horários" aoRecarregar={recarregar}>
       <Secao titulo="Semana de trabalho" descricao={DESCRICAO}>
         {janelas.fields.length === 0 && (
-          <Alert
+          <Alerta
             severity="info"
-            sx={{ mb: 4 }}
+            className={estilos.alerta}
             action={
               horarios.padrao.length > 0 ? (
-                <Button color="inherit" size="small" onClick={() => janelas.replace(emOrdem(horarios.padrao))}>
+                <Botao color="inherit" size="small" onClick={() => janelas.replace(emOrdem(horarios.padrao))}>
                   Começar por eles
-                </Button>
+                </Botao>
               ) : undefined
             }
           >
             Sem horários próprios, valem os da plataforma.
-          </Alert>
+          </Alerta>
         )}
         <GradeDaSemana
           controle={control}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { useEspera } from '../../../lib/use-espera.ts'
+import { Alerta } from '../../../ui/alerta.tsx'
 import { CampoBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { CampoData } from '../../../ui/formulario/campo-data.tsx'
 import { CampoDinheiro } from '../../../ui/formulario/campo-numero.tsx'
@@ -16,6 +16,7 @@ import { Dinheiro } from '../../../ui/valores.tsx'
 import { fonteDoCadastro } from '../../cadastros/index.ts'
 import { consultaDaPrevia } from '../api.ts'
 import { quantoPaga, vigenciaDa } from './palavras.ts'
+import estilos from './previa-da-regra.module.css'
 
 interface Exemplo {
   servico: string | null
@@ -122,9 +123,9 @@ export function PreviaDaRegra({ codigo }: { codigo: string }) {
       </Grade>
       {!pronto && <Box sx={{ mt: 4, color: 'text.secondary' }}>Escolha um serviço para ver a conta.</Box>}
       {pronto && error !== null && (
-        <Alert severity="warning" sx={{ mt: 4 }}>
+        <Alerta severity="warning" className={estilos.alerta}>
           {mensagemDoErro(error)}
-        </Alert>
+        </Alerta>
       )}
       {pronto && error === null && data !== undefined && <Resultado previa={data} />}
     </Secao>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import {
   alvoDaRegra,
@@ -11,6 +10,7 @@ import {
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { avisar } from '../../../ui/avisar.ts'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Etiqueta, type TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -19,6 +19,7 @@ import { useMudanca } from '../api.ts'
 import { EncerrarDialogo } from './encerrar-dialogo.tsx'
 import { quantoPaga, vigenciaDa } from './palavras.ts'
 import { RegraDialogo, type ModoDaRegra } from './regra-dialogo.tsx'
+import estilos from './regras-de-repasse.module.css'
 
 const TONS: Readonly<Record<SituacaoDaRegra, TomDeEtiqueta>> = {
   VIGENTE: 'sucesso',
@@ -66,7 +67,7 @@ function Regra({ regra, aoAgir }: { regra: RegraDoEspecialista; aoAgir: (acao: A
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
         {acoes.map((acao) => (
-          <Button
+          <Botao
             key={acao}
             size="small"
             color={acao === 'excluir' ? 'error' : 'primary'}
@@ -74,7 +75,7 @@ function Regra({ regra, aoAgir }: { regra: RegraDoEspecialista; aoAgir: (acao: A
             onClick={() => aoAgir(acao)}
           >
             {ACOES[acao]}
-          </Button>
+          </Botao>
         ))}
       </Box>
     </Box>
@@ -111,14 +112,14 @@ export function RegrasDeRepasse({ codigo, regras: { itens, permissoes } }: Regra
       descricao="Vale a mais específica: serviço e clínica, depois serviço, depois clínica, depois a geral."
       acoes={
         permissoes.criar ? (
-          <Button
+          <Botao
             size="small"
             startIcon={<Icone nome="add" />}
             onClick={() => definirAberta({ modo: 'criar', regra: null })}
-            sx={{ flexShrink: 0 }}
+            className={estilos.botao}
           >
             Nova regra
-          </Button>
+          </Botao>
         ) : undefined
       }
     >

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import type { ProvaDaChave } from '@vetlume/dominio/chave-de-acesso'
 import type { Pendencia } from '@vetlume/dominio/laudo'
@@ -7,6 +6,7 @@ import { provarComChave } from '../../../lib/chave-de-acesso.ts'
 import { consultaDoReforco } from '../../../lib/consulta-do-reforco.ts'
 import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
+import { Alerta } from '../../../ui/alerta.tsx'
 import { avisar } from '../../../ui/avisar.ts'
 import { assinarLaudo, useAcaoDoLaudo } from '../api.ts'
 import { useBancada } from './bancada.ts'
@@ -31,7 +31,7 @@ function Avisos({ avisos, aceita, aoAceitar, resposta, aoResponder }: AvisosProp
   const rotulo =
     avisos.length === 1 ? 'Li o aviso e assino mesmo assim' : `Li os ${avisos.length} avisos e assino mesmo assim`
   return (
-    <Alert severity="warning" icon={false}>
+    <Alerta severity="warning" icon={false}>
       <ListaDePendencias pendencias={avisos} />
       <Marca rotulo={rotulo} checked={aceita} onChange={({ target }) => aoAceitar(target.checked)} />
       <Entrada
@@ -41,7 +41,7 @@ function Avisos({ avisos, aceita, aoAceitar, resposta, aoResponder }: AvisosProp
         value={resposta}
         onChange={({ target }) => aoResponder(target.value)}
       />
-    </Alert>
+    </Alerta>
   )
 }
 

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { criticoParaTutor, type LaudoCompleto, type LinkDoLaudo } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
@@ -6,8 +5,9 @@ import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import { useAgora } from '../../../lib/use-agora.ts'
+import { Alerta } from '../../../ui/alerta.tsx'
 import { avisar } from '../../../ui/avisar.ts'
-import { Botao } from '../../../ui/botao.tsx'
+import { Botao, BotaoAncora } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { Fila, Pilha } from '../../../ui/disposicao.tsx'
@@ -39,7 +39,7 @@ function LinkNovo({ link: { url, whatsapp }, aoEnviar }: { link: LinkDoLaudo; ao
   const { para, recusado } = whatsapp
   const [aberto, definirAberto] = useState(false)
   return (
-    <Alert severity="success" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
+    <Alerta severity="success" icon={false}>
       <Texto forte className={estilos.pronto}>
         Link pronto. Copie agora: ele não será mostrado de novo.
       </Texto>
@@ -48,7 +48,7 @@ function LinkNovo({ link: { url, whatsapp }, aoEnviar }: { link: LinkDoLaudo; ao
         <Botao variant="contained" autoFocus startIcon={<Icone nome="content-copy" />} onClick={() => void copiar(url)}>
           Copiar link
         </Botao>
-        <Botao
+        <BotaoAncora
           variant="outlined"
           startIcon={<Icone nome="whats-app" />}
           href={whatsapp.url}
@@ -57,7 +57,7 @@ function LinkNovo({ link: { url, whatsapp }, aoEnviar }: { link: LinkDoLaudo; ao
           onClick={() => definirAberto(true)}
         >
           {para === null ? 'Enviar por WhatsApp' : `WhatsApp de ${para.nome}`}
-        </Botao>
+        </BotaoAncora>
         {aberto && <Botao onClick={aoEnviar}>Marcar como enviado</Botao>}
       </Fila>
       {para !== null && (
@@ -70,7 +70,7 @@ function LinkNovo({ link: { url, whatsapp }, aoEnviar }: { link: LinkDoLaudo; ao
           O tutor não autorizou o envio por WhatsApp.
         </Texto>
       )}
-    </Alert>
+    </Alerta>
   )
 }
 
