@@ -38,7 +38,7 @@ for (const [identificador, rotas] of [
       expect((await resposta).status(), rota).toBe(200)
       // The rows, or the words of an empty registry, in the place of the grey bars.
       await expect(page.locator('#conteudo h1')).toBeVisible()
-      await expect(page.locator('#conteudo :is([aria-busy="true"], [aria-hidden] .MuiSkeleton-root)')).toHaveCount(0)
+      await expect(page.locator('#conteudo :is([aria-busy="true"], [aria-hidden] [data-esqueleto])')).toHaveCount(0)
       expect(
         // The total comes after the rows, by itself.
         pedidos.filter((pedido) => pedido.split('?')[0] === caminho && !pedido.includes('contar=so')),

@@ -1,61 +1,27 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What each file takes from the drawing library by itself: modules of `@mui`, and `sx`. */
-export type Dividas = Readonly<Record<string, readonly string[]>>
-
-const LISTA = 'scripts/desenho/dividas.json'
-const ICONES = 'apps/web/src/ui/icones'
-const IMPORTACAO = /(?:from|import)\s*\(?\s*'(@mui\/[^']+)'/g
+const KIT = 'apps/web/src/ui/'
+const ICONES = `${KIT}icones`
+const IMPORTACAO = /(?:from|import)\s*\(?\s*'(@(?:base-ui|mui|emotion)\/[^']+)'/g
 const ESTILO = /\bsx\s*[=:]/
 
-/** Modules of `@mui` that a source imports, and `sx` when it styles by itself; in order, once each. */
-export function desenhoDe(fonte: string): string[] {
-  const modulos = [...fonte.matchAll(IMPORTACAO)].map(([, modulo = '']) => modulo)
-  return [...new Set([...modulos, ...(ESTILO.test(fonte) ? ['sx'] : [])])].sort()
-}
-
-/** What is drawn outside `ui/` and the list does not have, and what the list has and is not there any more. */
-export function conferirDividas(permitidas: Dividas, atuais: Dividas): string[] {
-  const faltas = Object.entries(atuais).flatMap(([arquivo, usos]) =>
-    usos
-      .filter((uso) => permitidas[arquivo]?.includes(uso) !== true)
-      .map(
-        (uso) =>
-          `${arquivo}: ${uso} não entra fora de apps/web/src/ui. Desenhe com o que ui/ tem, ou acrescente a ui/ o que falta.`,
-      ),
+/** What a file draws with and may not: a library, but Base UI within the kit, or a style written at run time. */
+export function conferirDesenho(arquivo: string, fonte: string): string[] {
+  const doKit = arquivo.startsWith(KIT)
+  const modulos = [...fonte.matchAll(IMPORTACAO)]
+    .map(([, modulo = '']) => modulo)
+    .filter((modulo) => !doKit || !modulo.startsWith('@base-ui/'))
+  const usos = [...new Set([...modulos, ...(ESTILO.test(fonte) ? ['sx'] : [])])]
+  return usos.map(
+    (uso) =>
+      `${arquivo}: ${uso} não entra. Desenhe com o que ${KIT} tem e um CSS Module, ou acrescente a ui/ o que falta.`,
   )
-  const sobras = Object.entries(permitidas).flatMap(([arquivo, usos]) =>
-    usos
-      .filter((uso) => atuais[arquivo]?.includes(uso) !== true)
-      .map((uso) => `${arquivo}: já não usa ${uso}. Tire da lista: npm run desenho:encolher`),
-  )
-  return [...faltas, ...sobras]
 }
 
-/** The list without what is not drawn any more. It never grows. */
-export function encolher(permitidas: Dividas, atuais: Dividas): Dividas {
-  const restantes = Object.entries(permitidas).map(
-    ([arquivo, usos]) => [arquivo, usos.filter((uso) => atuais[arquivo]?.includes(uso))] as const,
-  )
-  return Object.fromEntries(restantes.filter(([, usos]) => usos.length > 0))
-}
-
-export const lerDividas = (raiz: string): Dividas => JSON.parse(readFileSync(join(raiz, LISTA), 'utf8')) as Dividas
-
-export function gravarDividas(raiz: string, dividas: Dividas): void {
-  const linhas = Object.entries(dividas)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([arquivo, usos]) => `  ${JSON.stringify(arquivo)}: ${JSON.stringify(usos)}`)
-  writeFileSync(join(raiz, LISTA), `{\n${linhas.join(',\n')}\n}\n`)
-}
-
-export function dividasAtuais(raiz: string): Dividas {
-  const arquivos = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: raiz })
-    .map((arquivo) => arquivo.replaceAll('\\', '/'))
-    .filter((arquivo) => !arquivo.startsWith('apps/web/src/ui/'))
-  const usos = arquivos.map((arquivo) => [arquivo, desenhoDe(readFileSync(join(raiz, arquivo), 'utf8'))] as const)
-  return Object.fromEntries(usos.filter(([, lista]) => lista.length > 0))
+function desenhoAtual(raiz: string): string[] {
+  const arquivos = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: raiz }).map((arquivo) => arquivo.replaceAll('\\', '/'))
+  return arquivos.toSorted().flatMap((arquivo) => conferirDesenho(arquivo, readFileSync(join(raiz, arquivo), 'utf8')))
 }
 
 /** A drawing of the sprite for each name, a name for each drawing, and somebody who writes it. */
@@ -80,6 +46,5 @@ function iconesAtuais(raiz: string): string[] {
   return conferirIcones(ler(sprite), ler(nomes), fontes.map(ler))
 }
 
-/** Modules draw with `ui/` only: what was older than the rule is listed, and the list only shrinks. No icon is left over. */
-export const verificarDesenho = (raiz: string): string =>
-  [...conferirDividas(lerDividas(raiz), dividasAtuais(raiz)), ...iconesAtuais(raiz)].join('\n')
+/** Modules draw with `ui/` only, and `ui/` with Base UI and style sheets. No icon is left over. */
+export const verificarDesenho = (raiz: string): string => [...desenhoAtual(raiz), ...iconesAtuais(raiz)].join('\n')

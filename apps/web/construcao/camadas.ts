@@ -73,12 +73,8 @@ const LEVES = [
   'modules/privacidade/acompanhar-page.tsx',
 ]
 
-/**
- * Front doors of modules and the domain only declare: following them would bring what nobody on the way uses. Of the
- * divider, menus only use the names of its classes.
- */
-const NAO_SEGUIR =
-  /packages\/dominio\/|\/node_modules\/zod\/|src\/modules\/[^/]+\/index\.ts$|@mui\/material\/Divider\/Divider\.mjs$/
+/** Front doors of modules and the domain only declare: following them would bring what nobody on the way uses. */
+const NAO_SEGUIR = /packages\/dominio\/|\/node_modules\/zod\/|src\/modules\/[^/]+\/index\.ts$/
 
 /** Of the domain and of the router, what everything that opens needs, and what every page with a session or a form does. */
 const DE_TODOS: readonly (readonly [arquivo: string, quais: RegExp])[] = [
@@ -95,21 +91,13 @@ const DE_TODOS: readonly (readonly [arquivo: string, quais: RegExp])[] = [
 
 /** Of the layers above the shell, what goes to another file by its name: the first rule that fits. */
 const A_PARTE: readonly (readonly [destino: string, quais: RegExp])[] = [
-  // Too small to decide what a page downloads.
-  ['casca', /@mui\/(utils|material\/utils)\/|\/(formControlState|useFormControl)\.mjs$/],
-  // What stands behind anything that floats: menus need nothing else of a dialog.
-  [
-    'fundo',
-    /@mui\/material\/((Backdrop|Fade|Modal|Paper|Portal|Unstable_TrapFocus)\/|internal\/Transition\.mjs$)|\/react-transition-group\//,
-  ],
-  // The arrow of a sorted column is the list's own.
-  ['ficha', /\/ui\/(alerta|recado)\.(tsx|module\.css)$|@mui\/material\/internal\/svg-icons\/(?!ArrowDownward)/],
+  // What is said among what it is about is no list's.
+  ['ficha', /\/ui\/(alerta|recado)\.(tsx|module\.css)$/],
+  // How a field is drawn, apart from how a form works: a dialog that asks for a reason needs only the former.
+  ['caixas', /\/ui\/formulario\/(quadro|entrada|marca)\.(tsx|module\.css)$/],
 ]
 
-/** How a form is drawn, apart from how it works: a dialog that asks for a reason needs only the former. */
-const destino = (camada: string, id: string): string =>
-  A_PARTE.find(([, quais]) => quais.test(id))?.[0] ??
-  (camada === 'formulario' && id.includes('/@mui/') ? 'caixas' : camada)
+const destino = (camada: string, id: string): string => A_PARTE.find(([, quais]) => quais.test(id))?.[0] ?? camada
 
 interface Contexto {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null

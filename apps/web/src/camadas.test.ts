@@ -6,7 +6,7 @@ const importacoes: Readonly<Record<string, readonly string[]>> = {
   '/w/src/modules/sessao/login-page.tsx': ['/w/src/ui/publico/pagina-publica.tsx', '/w/src/modules/sessao/entrar.ts'],
   '/w/src/modules/shell/casca.tsx': ['/w/src/lib/sessao.ts', '/w/src/ui/botao.tsx', '/w/src/modules/sessao/index.ts'],
   '/w/src/modules/sessao/index.ts': ['/w/src/modules/sessao/senha.tsx'],
-  '/w/src/ui/formulario/formulario.tsx': ['/n/@mui/material/TextField/TextField.mjs', '/w/src/ui/alerta.tsx'],
+  '/w/src/ui/formulario/formulario.tsx': ['/w/src/ui/formulario/quadro.tsx', '/w/src/ui/alerta.tsx'],
   '/w/src/ui/lista/lista.tsx': ['/w/src/ui/botao.tsx', '/w/src/ui/lista/tabela.tsx'],
 }
 const contexto = { getModuleInfo: (id: string) => ({ importedIds: importacoes[id] ?? [] }) }
@@ -38,7 +38,7 @@ describe('camadas do pacote', () => {
     const camadas = (id: string) => criarCamadas('/w')(id, contexto)
     expect([
       camadas('/w/src/ui/formulario/use-formulario.ts'),
-      camadas('/n/@mui/material/TextField/TextField.mjs'),
+      camadas('/w/src/ui/formulario/quadro.tsx'),
       camadas('/w/src/ui/alerta.tsx'),
     ]).toEqual(['formulario', 'caixas', 'ficha'])
   })

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Elo } from './elo.tsx'
 import { classes } from './classes.ts'
 import estilos from './abas.module.css'
@@ -19,11 +18,7 @@ function trazerParaVista(aba: HTMLElement | null): void {
 /** Lists that share one screen, as links: each has its own address. */
 export function Abas({ rotulo, abas }: { rotulo: string; abas: readonly Aba[] }) {
   return (
-    <Box
-      component="nav"
-      aria-label={rotulo}
-      sx={{ display: 'flex', gap: 5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto', position: 'relative' }}
-    >
+    <nav aria-label={rotulo} className={estilos.abas}>
       {abas.map(({ rotulo: nome, para, busca = {}, atual }) => (
         <Elo
           key={nome}
@@ -36,6 +31,6 @@ export function Abas({ rotulo, abas }: { rotulo: string; abas: readonly Aba[] })
           {nome}
         </Elo>
       ))}
-    </Box>
+    </nav>
   )
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import estilos from './atalhos.module.css'
 import { Dialogo } from './dialogo.tsx'
+import { Texto } from './texto.tsx'
 
 export interface GrupoDeAtalhos {
   titulo: string
@@ -28,27 +28,7 @@ export const ATALHOS_DO_KIT: readonly GrupoDeAtalhos[] = [
 ]
 
 function Tecla({ children }: { children: string }) {
-  return (
-    <Box
-      component="kbd"
-      sx={{
-        fontFamily: 'inherit',
-        fontSize: 'var(--vl-texto-micro)',
-        fontWeight: 600,
-        px: 1.5,
-        py: 0.25,
-        minWidth: 26,
-        textAlign: 'center',
-        border: 1,
-        borderBottomWidth: 2,
-        borderColor: 'divider',
-        borderRadius: 'var(--vl-raio-menor)',
-        bgcolor: 'var(--vl-superficie-2)',
-      }}
-    >
-      {children}
-    </Box>
-  )
+  return <kbd className={estilos.tecla}>{children}</kbd>
 }
 
 export interface AtalhosProps {
@@ -60,36 +40,27 @@ export interface AtalhosProps {
 export function Atalhos({ grupos, aoFechar }: AtalhosProps) {
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo="Atalhos do teclado" largura="sm">
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 5,
-          gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
-          pb: 3,
-        }}
-      >
+      <div className={estilos.grade}>
         {grupos.map(({ titulo, atalhos }) => (
           <section key={titulo}>
-            <Typography component="h3" variant="subtitle2" sx={{ mb: 2, color: 'text.secondary' }}>
+            <Texto como="h3" tamanho="pequeno" secundario forte className={estilos.titulo}>
               {titulo}
-            </Typography>
-            <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+            </Texto>
+            <dl className={estilos.dados}>
               {atalhos.map(({ teclas, texto }) => (
-                <Box key={texto + teclas.join()} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-                  <Box component="dt" sx={{ order: 1, display: 'flex', gap: 0.75 }}>
+                <div key={texto + teclas.join()} className={estilos.fila}>
+                  <dt className={estilos.nome}>
                     {teclas.map((tecla) => (
                       <Tecla key={tecla}>{tecla}</Tecla>
                     ))}
-                  </Box>
-                  <Box component="dd" sx={{ m: 0 }}>
-                    {texto}
-                  </Box>
-                </Box>
+                  </dt>
+                  <dd className={estilos.valor}>{texto}</dd>
+                </div>
               ))}
-            </Box>
+            </dl>
           </section>
         ))}
-      </Box>
+      </div>
     </Dialogo>
   )
 }

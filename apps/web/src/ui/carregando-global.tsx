@@ -1,13 +1,7 @@
-import { keyframes } from '@emotion/react'
-import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { sobreposicao } from '../lib/ocupado.ts'
 import { Simbolo } from './marca.tsx'
-
-const pulso = keyframes`
-  0%, 100% { opacity: 0.4; transform: scale(0.95); }
-  50% { opacity: 1; transform: scale(1); }
-`
+import estilos from './carregando-global.module.css'
 
 /** Modal overlay in the brand colour, for blocking work only. A native dialog: nothing behind it can be reached. */
 export function CarregandoGlobal() {
@@ -18,34 +12,19 @@ export function CarregandoGlobal() {
     else elemento.current?.close()
   }, [visivel])
   return (
-    <Box
-      component="dialog"
+    <dialog
       ref={elemento}
       aria-label={texto === '' ? 'Carregando' : texto}
       aria-busy="true"
       onCancel={(evento) => evento.preventDefault()}
-      sx={{
-        '&[open]': { display: 'grid' },
-        justifyItems: 'center',
-        gap: 3,
-        m: 'auto',
-        px: 9,
-        py: 6,
-        borderRadius: 'var(--vl-raio-maior)',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        color: 'primary.main',
-        outline: 'none',
-        '&::backdrop': { bgcolor: 'var(--vl-veu)' },
-      }}
+      className={estilos.carregando}
     >
-      <Box sx={{ animation: `${pulso} 1.1s ease-in-out infinite`, display: 'flex' }}>
+      <div className={estilos.sinal}>
         <Simbolo tamanho={44} />
-      </Box>
-      <Box role="status" sx={{ color: 'text.primary', fontWeight: 550 }}>
+      </div>
+      <div role="status" className={estilos.texto}>
         {texto}
-      </Box>
-    </Box>
+      </div>
+    </dialog>
   )
 }

@@ -9,5 +9,10 @@ export interface BlocoProps extends HTMLAttributes<HTMLSpanElement> {
 
 /** A grey block where something is on its way, as large as it. */
 export const Bloco = ({ width, height, className, style, ...resto }: BlocoProps) => (
-  <span {...resto} className={classes(estilos.bloco, className)} style={{ width, height, ...style }} />
+  <span
+    {...resto}
+    data-esqueleto=""
+    className={classes(estilos.bloco, className)}
+    style={{ width, height, ...style }}
+  />
 )

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTituloDoDocumento } from '../lib/use-titulo.ts'
 import { Elo } from './elo.tsx'
@@ -27,28 +25,10 @@ export interface PaginaProps {
 
 function Migalhas({ itens }: { itens: readonly Migalha[] }) {
   return (
-    <Box
-      component="nav"
-      aria-label="Caminho"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        mb: 1,
-        fontSize: 'var(--vl-texto-pequeno)',
-        color: 'text.secondary',
-      }}
-    >
+    <nav aria-label="Caminho" className={estilos.caminho}>
       {itens.map(({ rotulo, para, busca = {} }, indice) => (
         // On a phone the last one would only say the title again, a line above it.
-        <Box
-          key={rotulo}
-          component="span"
-          sx={{
-            display: { xs: indice > 0 && para === undefined ? 'none' : 'contents', sm: 'contents' },
-          }}
-        >
+        <span key={rotulo} className={indice > 0 && para === undefined ? estilos.daPagina : estilos.migalha}>
           {indice > 0 && <Icone nome="chevron-right" tamanho={16} className={estilos.seta} />}
           {para === undefined ? (
             <span aria-current="page">{rotulo}</span>
@@ -57,9 +37,9 @@ function Migalhas({ itens }: { itens: readonly Migalha[] }) {
               {rotulo}
             </Elo>
           )}
-        </Box>
+        </span>
       ))}
-    </Box>
+    </nav>
   )
 }
 
@@ -75,36 +55,20 @@ export function Pagina({
 }: PaginaProps) {
   useTituloDoDocumento(titulo)
   return (
-    <Box
-      sx={{
-        width: '100%',
-        maxWidth: largura === 'leitura' ? 960 : 1680,
-        mx: 'auto',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 4,
-      }}
-    >
-      <Box
-        component="header"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', justifyContent: 'space-between' }}
-      >
-        <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
+    <div className={largura === 'leitura' ? estilos.leitura : estilos.inteira}>
+      <header className={estilos.cabecalho}>
+        <div className={estilos.titulos}>
           {migalhas !== undefined && <Migalhas itens={migalhas} />}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Typography component="h1" variant="h1" sx={{ minWidth: 0 }}>
-              {titulo}
-            </Typography>
+          <div className={estilos.linhaDoTitulo}>
+            <h1 className={estilos.titulo}>{titulo}</h1>
             {complemento}
-          </Box>
-          {descricao !== undefined && (
-            <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '68ch' }}>{descricao}</Typography>
-          )}
-        </Box>
-        {acoes !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{acoes}</Box>}
-      </Box>
+          </div>
+          {descricao !== undefined && <div className={estilos.descricao}>{descricao}</div>}
+        </div>
+        {acoes !== undefined && <div className={estilos.acoes}>{acoes}</div>}
+      </header>
       {children}
-    </Box>
+    </div>
   )
 }
 
@@ -118,45 +82,18 @@ export interface SecaoProps {
 /** A bordered block of a page, with its own heading. */
 export function Secao({ titulo, descricao, acoes, children }: SecaoProps) {
   return (
-    <Box
-      component="section"
-      {...(titulo === undefined ? {} : { 'aria-label': titulo })}
-      sx={{
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 'var(--vl-raio-maior)',
-        p: { xs: 3, sm: 5 },
-      }}
-    >
+    <section aria-label={titulo} className={estilos.secao}>
       {(titulo !== undefined || acoes !== undefined) && (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            alignItems: 'flex-start',
-            justifyContent: 'space-between',
-            mb: 4,
-          }}
-        >
+        <div className={estilos.topoDaSecao}>
           {/* What explains the section needs the width: on a phone the buttons come under it. */}
-          <Box sx={{ minWidth: 0, flex: descricao === undefined ? '1 1 auto' : '1 1 16rem' }}>
-            {titulo !== undefined && (
-              <Typography component="h2" variant="h2">
-                {titulo}
-              </Typography>
-            )}
-            {descricao !== undefined && (
-              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-                {descricao}
-              </Typography>
-            )}
-          </Box>
+          <div className={descricao === undefined ? estilos.titulosCurtos : estilos.titulos}>
+            {titulo !== undefined && <h2 className={estilos.tituloDaSecao}>{titulo}</h2>}
+            {descricao !== undefined && <div className={estilos.descricaoDaSecao}>{descricao}</div>}
+          </div>
           {acoes}
-        </Box>
+        </div>
       )}
       {children}
-    </Box>
+    </section>
   )
 }

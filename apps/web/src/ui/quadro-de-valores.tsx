@@ -1,14 +1,8 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import estilos from './quadro-de-valores.module.css'
 
 /** What something comes to, line by line: a list of `LinhaDeValor`. */
-export function QuadroDeValores({ children }: { children: ReactNode }) {
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 1.5 }}>
-      {children}
-    </Box>
-  )
-}
+export const QuadroDeValores = ({ children }: { children: ReactNode }) => <dl className={estilos.quadro}>{children}</dl>
 
 export interface LinhaDeValorProps {
   rotulo: string
@@ -17,15 +11,9 @@ export interface LinhaDeValorProps {
   children: ReactNode
 }
 
-export function LinhaDeValor({ rotulo, forte = false, children }: LinhaDeValorProps) {
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, ...(forte ? { fontWeight: 650 } : {}) }}>
-      <Box component="dt" sx={forte ? {} : { color: 'text.secondary' }}>
-        {rotulo}
-      </Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
-        {children}
-      </Box>
-    </Box>
-  )
-}
+export const LinhaDeValor = ({ rotulo, forte = false, children }: LinhaDeValorProps) => (
+  <div className={forte ? estilos.forte : estilos.linha}>
+    <dt>{rotulo}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,31 +1,27 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import estilos from './quadro-rolavel.module.css'
 
 export interface QuadroRolavelProps {
   nome: string
   /** What is shown is older than what was asked for. */
   esperando?: boolean
+  className?: string | undefined
   children: ReactNode
 }
 
-/** A frame for what is wider than a phone: it scrolls within itself, by keyboard too. */
-export function QuadroRolavel({ nome, esperando = false, children }: QuadroRolavelProps) {
+/** A frame for what is wider than a phone, or longer than its place: it scrolls within itself, by keyboard too. */
+export function QuadroRolavel({ nome, esperando = false, className, children }: QuadroRolavelProps) {
   return (
-    <Box
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       role="region"
       aria-label={nome}
       aria-busy={esperando}
-      sx={{
-        overflowX: 'auto',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 'var(--vl-raio-maior)',
-        bgcolor: 'background.paper',
-        opacity: esperando ? 0.65 : 1,
-      }}
+      className={classes(estilos.quadro, className)}
     >
       {children}
-    </Box>
+    </div>
   )
 }

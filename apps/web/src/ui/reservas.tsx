@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { fila } from './avisar.ts'
 import type { ItemDeAviso } from './avisar.ts'
 import type { PerguntaAberta } from './confirmar.ts'
+import estilos from './reservas.module.css'
 
 // What speaks to the person when the code that draws it could not be downloaded: it has to come with the page.
 
@@ -14,25 +14,9 @@ export function AvisoDeReserva({ item: { id, texto } }: { item: ItemDeAviso }) {
     return () => clearTimeout(temporizador)
   }, [id])
   return (
-    <Box
-      role="alert"
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        insetInline: 0,
-        bottom: 24,
-        mx: 'auto',
-        width: 'fit-content',
-        maxWidth: 'min(35rem, 90vw)',
-        p: 4,
-        borderRadius: 'var(--vl-raio)',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <div role="alert" className={estilos.aviso}>
       {texto}
-    </Box>
+    </div>
   )
 }
 

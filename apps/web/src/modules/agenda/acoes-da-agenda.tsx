@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
 import { Suspense } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { usePode } from '../cadastros/index.ts'
+import estilos from './acoes-da-agenda.module.css'
 import { especialistasDe, filtrar } from './calculo/montar.ts'
 import { FeedDaAgenda } from './feed/feed-da-agenda.tsx'
 import type { UsoDaVista } from './use-vista.ts'
@@ -18,22 +18,6 @@ export interface AcoesDaAgendaProps {
   aoCriar: () => void
 }
 
-/** On a phone, one line that slides, with the main one first. */
-const faixa = {
-  display: 'flex',
-  gap: 2,
-  alignItems: 'center',
-  flexDirection: { xs: 'row-reverse', sm: 'row' },
-  justifyContent: 'flex-end',
-  mx: { xs: -3, sm: 0 },
-  px: { xs: 3, sm: 0 },
-  maxWidth: { xs: '100vw', sm: 'none' },
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  overflowX: { xs: 'auto', sm: 'visible' },
-  scrollbarWidth: 'none',
-  '& > *': { flex: 'none' },
-} as const
-
 /** What is done with the agenda as a whole, and a new appointment. */
 export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
   const { vista, papel, comEspera, alternarEspera } = uso
@@ -42,7 +26,7 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
   if (papel === 'PARCEIRO' || !podeMarcar) return null
   const emGrade = vista.visao === 'dia' || vista.visao === 'semana'
   return (
-    <Box sx={faixa}>
+    <div className={estilos.faixa}>
       {podeEsperar && emGrade && (
         <Botao
           variant="outlined"
@@ -63,6 +47,6 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
       <Botao variant="contained" startIcon={<Icone nome="add" />} onClick={aoCriar}>
         Novo agendamento
       </Botao>
-    </Box>
+    </div>
   )
 }

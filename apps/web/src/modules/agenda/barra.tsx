@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Alternancia } from '../../ui/alternancia.tsx'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
@@ -52,7 +51,7 @@ function Navegacao(uso: UsoDaVista) {
   const { vista, hoje, mudar } = uso
   const unidade = UNIDADE[vista.visao]
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, mr: 'auto' }}>
+    <div className={estilos.navegacao}>
       <Botao variant="outlined" onClick={() => mudar({ dia: hoje })} disabled={vista.dia === hoje}>
         Hoje
       </Botao>
@@ -71,34 +70,30 @@ function Navegacao(uso: UsoDaVista) {
         <Icone nome="chevron-right" />
       </BotaoDeIcone>
       <Titulo {...uso} />
-    </Box>
+    </div>
   )
 }
 
 /** Which of the views, beside the title. */
 export function EscolhaDaVisao({ vista, visoes, mudar }: UsoDaVista) {
   return (
-    <Box sx={{ ml: { xs: 'auto', sm: 2 } }}>
+    <div className={estilos.escolhaDaVisao}>
       <Alternancia
         rotulo="Visão"
         valor={vista.visao}
         opcoes={visoes.map((valor) => ({ valor, rotulo: ROTULOS_DA_VISAO[valor] }))}
         aoMudar={(visao) => mudar({ visao })}
       />
-    </Box>
+    </div>
   )
 }
 
 /** Which days, and what is filtered. */
 export function Barra({ uso, children }: { uso: UsoDaVista; children?: ReactNode }) {
   return (
-    <Box
-      role="group"
-      aria-label="Período e filtros da agenda"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minWidth: 0 }}
-    >
+    <div role="group" aria-label="Período e filtros da agenda" className={estilos.barra}>
       <Navegacao {...uso} />
       {children}
-    </Box>
+    </div>
   )
 }

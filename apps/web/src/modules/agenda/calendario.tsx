@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
 import { Alerta } from '../../ui/alerta.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Bloco } from '../../ui/esqueleto.tsx'
 import { usePode } from '../cadastros/index.ts'
 import { alturaDaHora, escalaDa } from './altura-da-hora.ts'
@@ -106,28 +106,8 @@ function Pronto({ uso, periodo, antigo, aoPedir }: ProntoProps) {
   const pedidos = useMemo(() => pedidosDe(filtrar(periodo.itens, { ...vista, especialistas: [] })), [periodo, vista])
   const comEscolha = umPorVez && todas.length > 1
   return (
-    <Box
-      ref={raiz}
-      aria-busy={antigo}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: comPainel ? 'minmax(0,1fr) 20rem' : 'minmax(0,1fr)' },
-        opacity: antigo ? 0.6 : 1,
-        transition: 'opacity 120ms',
-      }}
-    >
-      <Box
-        sx={{
-          minWidth: 0,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0,1fr)',
-          gap: 2,
-          alignContent: 'start',
-          // The grid gives up the room of what stands over it: together they fit in the window.
-          '--ag-acima': pedidos.length === 0 ? '0rem' : '3.5rem',
-        }}
-      >
+    <div ref={raiz} aria-busy={antigo} className={classes(estilos.lado, comPainel && estilos.comPainel)}>
+      <div className={estilos.calendario} data-pedidos={pedidos.length > 0}>
         {!periodo.completo && (
           <Alerta severity="warning">
             Há agendamentos demais para mostrar todos. Escolha um especialista ou uma clínica.
@@ -149,7 +129,7 @@ function Pronto({ uso, periodo, antigo, aoPedir }: ProntoProps) {
           aoAbrirDia={(dia) => mudar({ visao: 'dia', dia })}
           aoCriar={(lugar) => aoPedir({ tipo: 'NOVO', horario: horarioEm(lugar) })}
         />
-      </Box>
+      </div>
       {comPainel && (
         <PainelDaEspera
           aoAgendar={(quem) =>
@@ -158,7 +138,7 @@ function Pronto({ uso, periodo, antigo, aoPedir }: ProntoProps) {
           aoFechar={alternarEspera}
         />
       )}
-    </Box>
+    </div>
   )
 }
 

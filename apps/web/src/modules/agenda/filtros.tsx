@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { ESTADOS_DO_AGENDAMENTO, ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
 import { useState, type ReactNode } from 'react'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
@@ -34,9 +33,7 @@ function resumoDe(rotulo: string, opcoes: readonly Opcao[], escolhidos: readonly
   return (
     <>
       {rotulo}
-      <Box component="span" sx={{ fontWeight: 650, ml: '0.4em' }}>
-        {texto}
-      </Box>
+      <span className={estilos.trecho}>{texto}</span>
     </>
   )
 }
@@ -111,22 +108,9 @@ function BotaoDaAltura() {
   )
 }
 
-/** On a phone, one line that slides to the edge of the screen. The filters of the kit lose their own. */
-const faixa = {
-  display: { xs: 'flex', sm: 'contents' },
-  gap: 2,
-  mx: -3,
-  px: 3,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  flex: '1 1 calc(100% + 3rem)',
-  '& > *': { flex: 'none' },
-  '& > .MuiBox-root': { display: 'contents' },
-} as const
-
 export function FiltrosDaAgenda({ vista, especialistas, comClinica, umPorVez, aoMudar }: FiltrosDaAgendaProps) {
   return (
-    <Box sx={faixa}>
+    <div className={estilos.faixa}>
       {especialistas.length > 1 && !umPorVez && (
         <EscolhaDeVarios
           rotulo="Especialistas"
@@ -135,11 +119,7 @@ export function FiltrosDaAgenda({ vista, especialistas, comClinica, umPorVez, ao
             rotulo: nome,
             desenho: (
               <>
-                <Box
-                  component="span"
-                  className="ag-bolinha"
-                  sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: cor, flex: 'none' }}
-                />
+                <span className={`ag-bolinha ${estilos.cor}`} style={{ background: cor }} />
                 {nome}
               </>
             ),
@@ -173,6 +153,6 @@ export function FiltrosDaAgenda({ vista, especialistas, comClinica, umPorVez, ao
           {vista.diaInteiro ? <Icone nome="unfold-less" /> : <Icone nome="unfold-more" />}
         </BotaoDeIcone>
       )}
-    </Box>
+    </div>
   )
 }

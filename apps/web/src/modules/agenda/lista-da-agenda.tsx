@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ROTULOS_DO_AGENDAMENTO, type ItemDaAgenda } from '@vetlume/dominio/agenda'
 import { LOCALE } from '@vetlume/dominio/constantes'
@@ -13,16 +12,15 @@ import type { Coluna } from '../../ui/lista/tipos.ts'
 import { ouTraco } from '../cadastros/index.ts'
 import { FILTROS_DA_AGENDA, FILTROS_DA_CLINICA } from './filtros-da-lista.ts'
 import { mesmoPeriodo, periodosUsuais } from './dias.ts'
+import estilos from './lista-da-agenda.module.css'
 import { lugarEmPalavras, nomeNaAgenda, servicosEmLinha } from './nomes.ts'
 import { EtiquetaDePlantao, EtiquetaDeUrgencia, EtiquetaDoAgendamento } from './situacao-do-agendamento.tsx'
-
-const detalhe = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)', fontWeight: 400 } as const
 
 function Quando({ inicio, fim, estado }: ItemDaAgenda) {
   const fuso = fusoEmUso()
   const dia = new Intl.DateTimeFormat(LOCALE, { timeZone: fuso, weekday: 'short', day: '2-digit', month: '2-digit' })
   return (
-    <Box component="span" sx={{ display: 'grid', gap: 0.25, fontVariantNumeric: 'tabular-nums' }}>
+    <span className={estilos.quando}>
       {estado === 'SOLICITADO' ? (
         'A combinar'
       ) : (
@@ -30,33 +28,27 @@ function Quando({ inicio, fim, estado }: ItemDaAgenda) {
           {formatarHora(inicio, fuso)} às {formatarHora(fim, fuso)}
         </time>
       )}
-      <Box component="span" sx={detalhe}>
-        {dia.format(new Date(inicio))}
-      </Box>
-    </Box>
+      <span className={estilos.detalhe}>{dia.format(new Date(inicio))}</span>
+    </span>
   )
 }
 
 function Paciente(item: ItemDaAgenda) {
   return (
-    <Box component="span" sx={{ display: 'grid', gap: 0.25 }}>
+    <span className={estilos.paciente}>
       {nomeNaAgenda(item)}
-      {item.tutor !== null && (
-        <Box component="span" sx={detalhe}>
-          {item.tutor}
-        </Box>
-      )}
-    </Box>
+      {item.tutor !== null && <span className={estilos.detalhe}>{item.tutor}</span>}
+    </span>
   )
 }
 
 function Situacao({ estado, plantao, prioridade }: ItemDaAgenda) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+    <span className={estilos.situacao}>
       <EtiquetaDoAgendamento estado={estado} />
       {prioridade === 'URGENTE' && <EtiquetaDeUrgencia />}
       {plantao && <EtiquetaDePlantao />}
-    </Box>
+    </span>
   )
 }
 
@@ -102,7 +94,7 @@ function Atalhos() {
   const busca: BuscaNaUrl = useSearch({ strict: false })
   const navegar = useNavigate()
   return (
-    <Box role="group" aria-label="Período" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div role="group" aria-label="Período" className={estilos.atalhos}>
       {periodosUsuais(agoraNoFuso().toPlainDate()).map(({ rotulo, periodo }) => {
         const ativo = mesmoPeriodo(periodo, busca)
         return (
@@ -124,7 +116,7 @@ function Atalhos() {
           </Botao>
         )
       })}
-    </Box>
+    </div>
   )
 }
 

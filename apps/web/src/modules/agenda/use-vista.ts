@@ -1,9 +1,8 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Theme } from '@mui/material/styles'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { agoraNoFuso } from '../../lib/fuso.ts'
+import { TELEFONE, useMedia } from '../../lib/use-media.ts'
 import { usePapel, type Papel } from '../../lib/use-papel.ts'
 import { lerVista, type Visao, type Vista } from './vista.ts'
 
@@ -55,7 +54,7 @@ export function useVista(): UsoDaVista {
   const busca: BuscaNaUrl = useSearch({ strict: false })
   const navegar = useNavigate()
   const papel = usePapel()
-  const estreita = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'), { noSsr: true })
+  const estreita = useMedia(TELEFONE)
   const hoje = agoraNoFuso().toPlainDate().toString()
   const permitidas = VISOES_DE[papel][estreita ? 'estreita' : 'larga']
   const vista = useMemo(() => lerVista(busca, { hoje, permitidas }), [busca, hoje, permitidas])

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import type { Perfil } from '@vetlume/dominio/menu'
 import { Suspense, useEffect, useState } from 'react'
 import { quandoOcioso } from '../../lib/quando-ocioso.ts'
@@ -14,30 +12,6 @@ const Dialogo = parte(async () => (await importarDialogo()).BuscaDialogo)
 
 const ehAtalho = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
-
-const comoCampo = {
-  display: { xs: 'none', lg: 'inline-flex' },
-  gap: 2,
-  minHeight: 38,
-  px: 2.5,
-  mr: 1,
-  color: 'text.secondary',
-  font: 'inherit',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 'var(--vl-raio)',
-  '&:hover': { borderColor: 'text.secondary' },
-} as const
-
-const tecla = {
-  font: 'inherit',
-  fontSize: 'var(--vl-texto-micro)',
-  px: 1.25,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 'var(--vl-raio-menor)',
-  bgcolor: 'var(--vl-superficie-2)',
-} as const
 
 /** Search of the top bar: Ctrl+K from anywhere. */
 export function BotaoDeBusca({ perfis }: { perfis: readonly Perfil[] }) {
@@ -56,13 +30,20 @@ export function BotaoDeBusca({ perfis }: { perfis: readonly Perfil[] }) {
   }, [])
   return (
     <>
-      <ButtonBase onClick={abrir} aria-haspopup="dialog" aria-keyshortcuts="Control+K" sx={comoCampo}>
+      <button
+        type="button"
+        data-ondula=""
+        onClick={abrir}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        className={estilos.comoCampo}
+      >
         <Icone nome="search" tamanho={19} />
         Buscar
-        <Box component="kbd" aria-hidden sx={tecla}>
+        <kbd aria-hidden className={estilos.tecla}>
           Ctrl K
-        </Box>
-      </ButtonBase>
+        </kbd>
+      </button>
       <Dica texto="Buscar">
         <BotaoSemDica onClick={abrir} aria-label="Buscar" aria-haspopup="dialog" className={estilos.soIcone}>
           <Icone nome="search" />

@@ -1,32 +1,18 @@
-import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Theme } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
 import type { Perfil } from '@vetlume/dominio/menu'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { TELEFONE, useMedia } from '../../lib/use-media.ts'
 import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { JanelaNua } from '../../ui/sobrepostos/janela-nua.tsx'
+import estilos from './busca-dialogo.module.css'
 import { ListaDeOpcoes } from './lista-de-opcoes.tsx'
 import { useOpcoesDaBusca, type Opcao } from './opcoes.ts'
 import { Giro } from '../../ui/giro.tsx'
 
 const LISTA = 'busca-opcoes'
-
-const campo = {
-  flex: 1,
-  minWidth: 0,
-  py: 3.5,
-  border: 0,
-  outline: 0,
-  font: 'inherit',
-  fontSize: '1.143rem',
-  color: 'inherit',
-  bgcolor: 'transparent',
-  '&::placeholder': { color: 'var(--vl-texto-2)', opacity: 1 },
-} as const
 
 function Situacao({ texto, nada, erro }: { texto: string; nada: boolean; erro: unknown }) {
   const aviso =
@@ -36,15 +22,15 @@ function Situacao({ texto, nada, erro }: { texto: string; nada: boolean; erro: u
         ? `Nada encontrado para “${texto.trim()}”. Tente parte do nome, o CPF, o telefone ou o número.`
         : ''
   return (
-    <Box role="status" sx={{ color: 'text.secondary', ...(aviso === '' ? {} : { px: 4, py: 4 }) }}>
+    <div role="status" className={aviso === '' ? undefined : estilos.aviso}>
       {aviso}
-    </Box>
+    </div>
   )
 }
 
 /** One field that finds records, screens and actions; arrows choose, Enter goes. */
 export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; aoFechar: () => void }) {
-  const telefone = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'))
+  const telefone = useMedia(TELEFONE)
   const navegar = useNavigate()
   const [texto, definirTexto] = useState('')
   const [posicao, definirPosicao] = useState(0)
@@ -70,10 +56,9 @@ export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; 
 
   return (
     <JanelaNua rotulo="Buscar" aoFechar={aoFechar}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, px: 4, borderBottom: 1, borderColor: 'divider' }}>
+      <div className={estilos.fila}>
         <Icone nome="search" tom="secundario" />
-        <Box
-          component="input"
+        <input
           type="text"
           role="combobox"
           aria-label="Buscar pacientes, tutores, laudos, atendimentos e telas"
@@ -91,7 +76,7 @@ export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; 
             definirPosicao(0)
           }}
           onKeyDown={aoTeclar}
-          sx={campo}
+          className={estilos.campo}
         />
         {procurando && <Giro rotulo="Procurando" naLinha />}
         {telefone && (
@@ -99,11 +84,9 @@ export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; 
             <Icone nome="close" />
           </BotaoSemDica>
         )}
-      </Box>
-      <Box sx={{ overflowY: 'auto' }}>
-        <ListaDeOpcoes id={LISTA} grupos={grupos} marcada={marcada?.id} aoEscolher={ir} />
-        <Situacao texto={texto} nada={opcoes.length === 0 && !procurando} erro={erro} />
-      </Box>
+      </div>
+      <ListaDeOpcoes id={LISTA} grupos={grupos} marcada={marcada?.id} aoEscolher={ir} />
+      <Situacao texto={texto} nada={opcoes.length === 0 && !procurando} erro={erro} />
     </JanelaNua>
   )
 }

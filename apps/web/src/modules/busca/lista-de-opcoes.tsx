@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import type { NomeDoIcone } from '../../ui/icones/nomes.ts'
+import estilos from './lista-de-opcoes.module.css'
 import type { GrupoDeOpcoes, Opcao } from './opcoes.ts'
 import { Icone } from '../../ui/icones/icone.tsx'
 
@@ -17,19 +17,6 @@ const ICONES: Readonly<Record<GrupoDeOpcoes['id'], NomeDoIcone>> = {
   acoes: 'add',
 }
 
-const linha = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2.5,
-  mx: 2,
-  px: 2.5,
-  py: 1.5,
-  minHeight: 44,
-  borderRadius: 'var(--vl-raio)',
-  cursor: 'pointer',
-  '&[aria-selected="true"]': { bgcolor: 'var(--vl-marca-suave)' },
-} as const
-
 interface LinhaProps {
   opcao: Opcao
   icone: NomeDoIcone
@@ -43,24 +30,21 @@ function Linha({ opcao, icone, marcada, aoEscolher }: LinhaProps) {
     if (marcada) elemento.current?.scrollIntoView({ block: 'nearest' })
   }, [marcada])
   return (
-    <Box
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has the keys
+    <div
       ref={elemento}
       id={opcao.id}
       role="option"
       aria-selected={marcada}
       onClick={() => aoEscolher(opcao)}
-      sx={linha}
+      className={estilos.linha}
     >
       <Icone nome={icone} tamanho={20} tom="secundario" />
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{opcao.titulo}</Box>
-        {opcao.detalhe !== '' && (
-          <Box sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)', overflowWrap: 'anywhere' }}>
-            {opcao.detalhe}
-          </Box>
-        )}
-      </Box>
-    </Box>
+      <div className={estilos.caixa}>
+        <div className={estilos.caixaDeLinha}>{opcao.titulo}</div>
+        {opcao.detalhe !== '' && <div className={estilos.caixa2}>{opcao.detalhe}</div>}
+      </div>
+    </div>
   )
 }
 
@@ -73,15 +57,17 @@ interface ListaDeOpcoesProps {
 
 export function ListaDeOpcoes({ id, grupos, marcada, aoEscolher }: ListaDeOpcoesProps) {
   return (
-    <Box id={id} role="listbox" aria-label="Resultados" sx={{ py: grupos.length === 0 ? 0 : 2 }}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Resultados"
+      className={grupos.length === 0 ? undefined : estilos.resultados}
+    >
       {grupos.map(({ id: grupo, rotulo, opcoes }) => (
-        <Box key={grupo} role="group" aria-label={rotulo}>
-          <Box
-            aria-hidden
-            sx={{ px: 4.5, pt: 2, pb: 1, fontSize: 'var(--vl-texto-micro)', fontWeight: 600, color: 'text.secondary' }}
-          >
+        <div key={grupo} role="group" aria-label={rotulo}>
+          <div aria-hidden className={estilos.caixaDeListaDeOpcoes}>
             {rotulo}
-          </Box>
+          </div>
           {opcoes.map((opcao) => (
             <Linha
               key={opcao.id}
@@ -91,8 +77,8 @@ export function ListaDeOpcoes({ id, grupos, marcada, aoEscolher }: ListaDeOpcoes
               aoEscolher={aoEscolher}
             />
           ))}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   )
 }

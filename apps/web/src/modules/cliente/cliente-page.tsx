@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { ROTULOS_DO_ESTADO_DO_CLIENTE, type ItemDeCliente } from '@vetlume/dominio/cliente'
 import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import { Suspense } from 'react'
@@ -6,6 +5,7 @@ import { dia, reais } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { EtiquetaDeSituacao, ouTraco, SemQuebra, telaDeCadastro, usePode } from '../cadastros/index.ts'
+import estilos from './cliente-page.module.css'
 import { EtiquetaDoEstado } from './estado.tsx'
 import { FILTROS_DE_CLIENTES } from './filtros.ts'
 import { conteudo } from '../../ui/conteudo.tsx'
@@ -55,10 +55,10 @@ const colunas: readonly Coluna<ItemDeCliente>[] = [
     id: 'estado',
     titulo: 'Assinatura',
     celula: ({ estado, ativo }) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <div className={estilos.fila}>
         <EtiquetaDoEstado estado={estado} />
         {!ativo && <EtiquetaDeSituacao ativo={false} />}
-      </Box>
+      </div>
     ),
     texto: ({ estado, ativo }) => ROTULOS_DO_ESTADO_DO_CLIENTE[estado] + (ativo ? '' : ', Inativo'),
     noCartao: 'destaque',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
@@ -64,42 +63,16 @@ export function Logo({ dono, logo, nome, podeEditar, aoMudar }: LogoProps) {
     if (certeza) await mudar(() => retirar(dono), 'Logotipo retirado.')
   }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '14rem minmax(0,1fr)' },
-        alignItems: 'stretch',
-      }}
-    >
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          minHeight: '7.5rem',
-          p: 3,
-          borderRadius: 'var(--vl-raio)',
-          border: 1,
-          borderColor: 'divider',
-          // Documents are printed on white: that is where a logo has to work.
-          bgcolor: '#fff',
-          color: 'oklch(0.45 0.02 210)',
-          textAlign: 'center',
-        }}
-      >
+    <div className={estilos.logo}>
+      <div className={estilos.grade}>
         {endereco === null ? (
           <span>{logo === null ? 'Sem logotipo' : 'Carregando…'}</span>
         ) : (
-          <Box
-            component="img"
-            src={endereco}
-            alt={`Logotipo de ${nome}`}
-            sx={{ maxWidth: '100%', maxHeight: '6rem' }}
-          />
+          <img src={endereco} alt={`Logotipo de ${nome}`} className={estilos.imagem} />
         )}
-      </Box>
+      </div>
       {podeEditar && (
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <div className={estilos.gradeDeLogo}>
           <AreaDeArquivos
             rotulo={logo === null ? 'Enviar logotipo' : 'Trocar logotipo'}
             dica="PNG ou JPEG, de preferência com fundo branco ou transparente"
@@ -120,8 +93,8 @@ export function Logo({ dono, logo, nome, podeEditar, aoMudar }: LogoProps) {
               Retirar logotipo
             </Botao>
           )}
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   )
 }

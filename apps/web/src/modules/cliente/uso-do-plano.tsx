@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { RECURSOS_DO_PLANO, ROTULOS_DO_RECURSO, type UsoDoPlano } from '@vetlume/dominio/cliente'
 import { Alerta } from '../../ui/alerta.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
@@ -13,35 +12,24 @@ function Medidor({ rotulo, uso }: { rotulo: string; uso: UsoDoPlano[keyof UsoDoP
   const cor = COR[esgotado ? 'cheio' : avisar ? 'perto' : 'folga']
   const parte = Math.min(1, razao ?? 0)
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: 'var(--vl-texto-pequeno)' }}>
+    <li className={estilos.medidor}>
+      <div className={estilos.fila}>
         <span>{rotulo}</span>
         {(avisar || esgotado) && (
-          <Box
-            component="span"
-            sx={{
-              display: 'inline-flex',
-              gap: 0.5,
-              alignItems: 'center',
-              fontWeight: 600,
-              color: esgotado ? 'error.main' : 'var(--vl-aviso)',
-            }}
-          >
+          <span className={esgotado ? estilos.esgotado : estilos.perto}>
             <Icone nome="error-outline" tamanho={16} />
             {esgotado ? 'Limite atingido' : `${Math.round((razao ?? 0) * 100)}%`}
-          </Box>
+          </span>
         )}
-      </Box>
-      <Box sx={{ fontWeight: 600, fontSize: 'var(--vl-texto-subtitulo)' }}>
+      </div>
+      <div className={estilos.caixa}>
         {numero(usado)}
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 450, fontSize: 'var(--vl-texto-corpo)' }}>
-          {limite === null ? ', sem limite' : ` de ${numero(limite)}`}
-        </Box>
-      </Box>
-      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: 'var(--vl-superficie-2)', overflow: 'hidden' }}>
-        {limite !== null && <Box sx={{ height: '100%', width: `${parte * 100}%`, borderRadius: 3, bgcolor: cor }} />}
-      </Box>
-    </Box>
+        <span className={estilos.trecho}>{limite === null ? ', sem limite' : ` de ${numero(limite)}`}</span>
+      </div>
+      <div aria-hidden className={estilos.caixaDeMedidor}>
+        {limite !== null && <div className={estilos.medida} style={{ width: `${parte * 100}%`, background: cor }} />}
+      </div>
+    </li>
   )
 }
 
@@ -58,21 +46,11 @@ export function UsoDoPlanoDaEmpresa({ uso, plano }: { uso: UsoDoPlano; plano: st
             : 'Um limite do plano está perto do fim. Mude de plano antes que ele impeça novos cadastros.'}
         </Alerta>
       )}
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
-        }}
-      >
+      <ul className={estilos.lista}>
         {RECURSOS_DO_PLANO.map((recurso) => (
           <Medidor key={recurso} rotulo={ROTULOS_DO_RECURSO[recurso]} uso={uso[recurso]} />
         ))}
-      </Box>
+      </ul>
     </Secao>
   )
 }

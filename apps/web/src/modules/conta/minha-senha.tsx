@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { nivelDaSenha, ROTULOS_DO_NIVEL, trocaDeSenha } from '@vetlume/dominio/conta'
 import { useWatch } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { Secao } from '../../ui/pagina.tsx'
+import { Texto } from '../../ui/texto.tsx'
 
 interface Troca {
   senhaAtual: string
@@ -19,11 +19,11 @@ const EM_BRANCO: Troca = { senhaAtual: '', senha: '' }
 function Forca({ controle }: { controle: Control<Troca, unknown, Troca> }) {
   const nivel = nivelDaSenha(useWatch({ control: controle, name: 'senha' }))
   return (
-    <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+    <Texto tamanho="pequeno" secundario role="status">
       {nivel === 0
         ? 'Ao menos 8 caracteres. Uma frase longa vale mais que símbolos.'
         : `Força da senha nova: ${ROTULOS_DO_NIVEL[nivel].toLowerCase()}`}
-    </Typography>
+    </Texto>
   )
 }
 

@@ -1,15 +1,15 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MinhaConta } from '@vetlume/dominio/conta'
 import { Suspense, useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Secao } from '../../ui/pagina.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { consultaDaConta } from './api.ts'
 import type { OperacaoDoSegundoFator } from './segundo-fator-dialogo.tsx'
 import { parte } from '../../ui/parte.tsx'
+import estilos from './segundo-fator.module.css'
 
 const SegundoFatorDialogo = parte(async () => (await import('./segundo-fator-dialogo.tsx')).SegundoFatorDialogo)
 
@@ -18,11 +18,11 @@ const POUCOS = 3
 function Ligada({ conta }: { conta: MinhaConta }) {
   const { ativadoEm, codigosRestantes } = conta.segundoFator
   return (
-    <Typography sx={{ color: 'text.secondary' }}>
+    <Texto secundario>
       Ligada em <DataHora instante={ativadoEm} />.{' '}
       {codigosRestantes === 1 ? 'Resta 1 código de recuperação.' : `Restam ${codigosRestantes} códigos de recuperação.`}
       {codigosRestantes <= POUCOS && ' Gere novos antes que acabem.'}
-    </Typography>
+    </Texto>
   )
 }
 
@@ -48,9 +48,9 @@ export function SegundoFator({ conta }: { conta: MinhaConta }) {
         )
       }
     >
-      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <div className={estilos.grade}>
         {ligado && <Ligada conta={conta} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <div className={estilos.fila}>
           {!ligado && (
             <Botao variant="contained" onClick={() => definirOperacao('ligar')}>
               Ligar
@@ -71,8 +71,8 @@ export function SegundoFator({ conta }: { conta: MinhaConta }) {
               )}
             </>
           )}
-        </Box>
-      </Box>
+        </div>
+      </div>
       {operacao !== null && (
         <Suspense fallback={null}>
           <SegundoFatorDialogo operacao={operacao} email={conta.email} aoFechar={fechar} />

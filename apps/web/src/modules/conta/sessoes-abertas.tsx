@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { SessaoAberta } from '@vetlume/dominio/sessao'
 import { Botao } from '../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { DataHora } from '../../ui/valores.tsx'
+import estilos from './sessoes-abertas.module.css'
 
 interface LinhaProps {
   sessao: SessaoAberta
@@ -15,38 +15,26 @@ interface LinhaProps {
 function Linha({ sessao, aoEncerrar }: LinhaProps) {
   const { aparelho, lugar, endereco, criadaEm, usadaEm, atual } = sessao
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0,1fr) auto',
-        gap: 3,
-        alignItems: 'center',
-        py: 3,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 0, pb: 0 },
-      }}
-    >
+    <li className={estilos.linha}>
       <Icone nome="devices" tom="secundario" />
       <div>
-        <Typography sx={{ fontWeight: 550, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Texto className={estilos.texto}>
           {aparelho}
           {atual && <Etiqueta tom="marca" rotulo="Esta sessão" />}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        </Texto>
+        <Texto tamanho="pequeno" secundario className={estilos.textoDeLinha}>
           {[lugar, endereco].filter((parte) => parte !== null).join(' · ')}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        </Texto>
+        <Texto tamanho="pequeno" secundario>
           Usada <DataHora instante={usadaEm} formato="relativo" /> · aberta em <DataHora instante={criadaEm} />
-        </Typography>
+        </Texto>
       </div>
       {!atual && (
         <Botao size="small" variant="outlined" aria-label={`Encerrar: ${aparelho}`} onClick={() => aoEncerrar(sessao)}>
           Encerrar
         </Botao>
       )}
-    </Box>
+    </li>
   )
 }
 
@@ -61,12 +49,12 @@ export interface SessoesAbertasProps {
 export function SessoesAbertas({ sessoes, erro, aoTentarDeNovo, aoEncerrar }: SessoesAbertasProps) {
   if (sessoes === undefined)
     return erro === null ? <Esqueleto linhas={3} /> : <EstadoDeErro erro={erro} aoTentarDeNovo={aoTentarDeNovo} />
-  if (sessoes.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Nenhuma sessão aberta.</Typography>
+  if (sessoes.length === 0) return <Texto secundario>Nenhuma sessão aberta.</Texto>
   return (
-    <Box component="ul" aria-label="Sessões abertas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ul aria-label="Sessões abertas" className={estilos.sessoesAbertas}>
       {sessoes.map((sessao) => (
         <Linha key={sessao.codigo} sessao={sessao} aoEncerrar={aoEncerrar} />
       ))}
-    </Box>
+    </ul>
   )
 }

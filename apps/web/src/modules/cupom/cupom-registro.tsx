@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { dadosDoCadastro } from '@vetlume/dominio/cadastro'
 import { dadosDoCupom, REGRAS_DO_CUPOM, textoDaDuracao, type DadosDoCupom } from '@vetlume/dominio/cupom'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
@@ -22,6 +21,7 @@ import {
   type FichaDe,
   type ValoresInteiros,
 } from '../cadastros/index.ts'
+import estilos from './cupom-registro.module.css'
 import { resumoDoCupom } from './resumo.ts'
 import { SituacaoDoCupom } from './situacao-do-cupom.tsx'
 
@@ -67,24 +67,13 @@ function Resumo({ controle, ficha }: { controle: Control<Valores, unknown, Dados
     agoraNoFuso().toPlainDate().toString(),
   )
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 3,
-        alignItems: 'center',
-        p: { xs: 3, sm: 4 },
-        borderRadius: 'var(--vl-raio-maior)',
-        bgcolor: 'var(--vl-marca-suave)',
-      }}
-    >
+    <div className={estilos.resumo}>
       <Icone nome="local-offer" tom="marca" />
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 650, letterSpacing: '0.04em', overflowWrap: 'anywhere' }}>
-          {valores.texto === '' ? 'Novo cupom' : valores.texto.toUpperCase()}
-        </Box>
-        <Box role="status">{frase}</Box>
-      </Box>
-    </Box>
+      <div className={estilos.caixa}>
+        <div className={estilos.caixaDeResumo}>{valores.texto === '' ? 'Novo cupom' : valores.texto.toUpperCase()}</div>
+        <div role="status">{frase}</div>
+      </div>
+    </div>
   )
 }
 

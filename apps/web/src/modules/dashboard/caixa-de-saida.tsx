@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { PainelDaPlataforma } from '@vetlume/dominio/dashboard'
@@ -17,12 +14,14 @@ import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { BarraDeFiltros } from '../../ui/lista/filtros.tsx'
 import { textoDoTotal } from '../../ui/lista/rodape.tsx'
 import type { Filtro } from '../../ui/lista/tipos.ts'
 import { useTotal } from '../../ui/lista/use-total.ts'
 import { filtroDeOpcoes } from '../cadastros/index.ts'
+import estilos from './caixa-de-saida.module.css'
 import { Contado } from './figura.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 
@@ -48,10 +47,10 @@ async function copiar(url: string): Promise<void> {
 function Chamada({ botao }: { botao: { rotulo: string; url: string } }) {
   return (
     <>
-      <Typography variant="body2" sx={{ mt: 4, wordBreak: 'break-all', color: 'text.secondary' }}>
+      <Texto tamanho="pequeno" secundario className={estilos.chamada}>
         {botao.url}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+      </Texto>
+      <div className={estilos.chamadaDeChamada}>
         <BotaoAncora
           variant="contained"
           href={botao.url}
@@ -64,7 +63,7 @@ function Chamada({ botao }: { botao: { rotulo: string; url: string } }) {
         <Botao variant="outlined" startIcon={<Icone nome="content-copy" />} onClick={() => void copiar(botao.url)}>
           Copiar endereço
         </Botao>
-      </Box>
+      </div>
     </>
   )
 }
@@ -78,14 +77,12 @@ function Mensagem({ codigo }: { codigo: string }) {
   if (data === undefined) return <Esqueleto linhas={5} />
   if (data.conteudo === null)
     return (
-      <Typography>
-        O texto não é mostrado: a mensagem saiu pelo servidor de e-mail e o link é só de quem a recebe.
-      </Typography>
+      <Texto>O texto não é mostrado: a mensagem saiu pelo servidor de e-mail e o link é só de quem a recebe.</Texto>
     )
   const { texto, botao } = data.conteudo
   return (
     <>
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{texto}</Typography>
+      <Texto className={estilos.mensagem}>{texto}</Texto>
       {botao !== null && <Chamada botao={botao} />}
     </>
   )
@@ -95,19 +92,9 @@ function Linha({ item, aoAbrir }: { item: ItemDeEmail; aoAbrir: () => void }) {
   return (
     <li>
       <div style={{ minWidth: 0 }}>
-        <ButtonBase
-          onClick={aoAbrir}
-          className="ls-titulo"
-          sx={{
-            font: 'inherit',
-            fontWeight: 560,
-            textAlign: 'left',
-            borderRadius: 'var(--vl-raio-menor)',
-            '&:hover': { textDecoration: 'underline' },
-          }}
-        >
+        <button type="button" data-ondula="" onClick={aoAbrir} className={`ls-titulo ${estilos.carta}`}>
           {item.assunto}
-        </ButtonBase>
+        </button>
         <div className="ls-apoio">
           {item.para} · <DataHora instante={item.criadaEm} formato="relativo" />
           {item.falha !== null && ` · ${item.falha}`}
@@ -164,7 +151,7 @@ export function CaixaDeSaida({ captura, naFila, falhas }: PainelDaPlataforma['co
       titulo={captura ? 'Caixa de saída (demonstração)' : 'Caixa de saída'}
       acao={<span className="ls-apoio">{resumo}</span>}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <div className={estilos.fila}>
         <BarraDeFiltros
           filtros={FILTROS}
           valores={filtro}
@@ -172,7 +159,7 @@ export function CaixaDeSaida({ captura, naFila, falhas }: PainelDaPlataforma['co
           aoMudar={mudar}
           aoLimpar={() => mudar({ estado: undefined, naFila: undefined })}
         />
-      </Box>
+      </div>
       {error !== null && data === undefined && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
       {data === undefined && error === null && <Esqueleto linhas={3} />}
       {data?.itens.length === 0 && <Vazio>Nenhuma mensagem. Cadastros e pedidos de senha aparecem aqui.</Vazio>}

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
 import type { FieldValues } from 'react-hook-form'
 import { comoTexto, useCampo, type CampoProps } from '../../ui/formulario/use-campo.ts'
+import { Texto } from '../../ui/texto.tsx'
+import estilos from './campo-cor.module.css'
 
 /** Told apart by eye and dark enough for white text: who appears in one column of the agenda. */
 const CORES = [
@@ -24,43 +24,31 @@ export function CampoCor<V extends FieldValues, S>(props: CampoProps<V, S>) {
     ? CORES
     : [...CORES, [atual, `Cor ${atual}`]]
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }} onBlur={aoSair}>
-      <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 'var(--vl-texto-pequeno)', fontWeight: 550 }}>
-        {props.rotulo}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <fieldset className={estilos.campoCor}>
+      <legend className={estilos.legenda}>{props.rotulo}</legend>
+      <div className={estilos.fila}>
         {cores.map(([cor, nome], indice) => (
-          <Box
+          <input
             key={cor}
-            component="input"
             type="radio"
             ref={indice === 0 ? referencia : undefined}
             name={comuns.name}
             value={cor}
             checked={cor === atual}
             onChange={() => mudar(cor)}
+            onBlur={aoSair}
             aria-label={nome}
             title={nome}
-            sx={{
-              appearance: 'none',
-              width: 34,
-              height: 34,
-              m: 0,
-              borderRadius: '50%',
-              cursor: 'pointer',
-              bgcolor: cor,
-              border: '3px solid',
-              borderColor: 'background.paper',
-              outline: '2px solid transparent',
-              '&:checked': { outlineColor: cor },
-              '&:focus-visible': { outlineColor: 'var(--vl-texto)', outlineOffset: '2px' },
-            }}
+            className={estilos.cor}
+            style={{ background: cor, color: cor }}
           />
         ))}
-      </Box>
+      </div>
       {(erro ?? props.ajuda) !== undefined && (
-        <FormHelperText error={erro !== undefined}>{erro ?? props.ajuda}</FormHelperText>
+        <Texto tamanho="micro" secundario erro={erro !== undefined} className={estilos.ajuda}>
+          {erro ?? props.ajuda}
+        </Texto>
       )}
-    </Box>
+    </fieldset>
   )
 }

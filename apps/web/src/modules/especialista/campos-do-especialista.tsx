@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { ROTULOS_DO_FUSO } from '@vetlume/dominio/cidade'
 import { ROTULOS_DO_CRMV } from '@vetlume/dominio/especialista'
 import { nomeDaUf, UFS } from '@vetlume/dominio/formatos'
@@ -15,6 +14,7 @@ import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { CampoCidade, fonteDoCadastro, opcoesDe, procurarNoCadastro } from '../cadastros/index.ts'
 import { CampoCor } from './campo-cor.tsx'
+import estilos from './campos-do-especialista.module.css'
 import type { CamposDoEspecialistaProps } from './valores.ts'
 
 const especialidades = fonteDoCadastro('especialidade')
@@ -40,7 +40,7 @@ const CHAVES_PIX = {
 function SecaoDaPessoa({ controle, focar }: Pick<CamposDoEspecialistaProps, 'controle' | 'focar'>) {
   return (
     <Secao titulo="Veterinário" descricao="É assim que aparece nos laudos.">
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <div className={estilos.grade}>
         <Grade>
           <CampoTexto controle={controle} nome="nome" rotulo="Nome" obrigatorio maximo={120} focar={focar} />
           <CampoMascara controle={controle} nome="cpf" rotulo="CPF" mascara="cpf" />
@@ -57,7 +57,7 @@ function SecaoDaPessoa({ controle, focar }: Pick<CamposDoEspecialistaProps, 'con
             opcoes={opcoesDe(ROTULOS_DO_CRMV)}
           />
         </Grade>
-      </Box>
+      </div>
     </Secao>
   )
 }

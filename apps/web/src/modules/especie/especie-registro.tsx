@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography'
 import { dadosDaEspecie, ESPECIES_COM_REFERENCIAS, SEM_RACA_DEFINIDA } from '@vetlume/dominio/especie'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Secao } from '../../ui/pagina.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { definirRegistro, type FichaDe } from '../cadastros/index.ts'
 
 function Racas({ ficha: { codigo, racas } }: { ficha: FichaDe<'especie'> }) {
@@ -15,9 +15,7 @@ function Racas({ ficha: { codigo, racas } }: { ficha: FichaDe<'especie'> }) {
         </BotaoElo>
       }
     >
-      <Typography sx={{ color: 'text.secondary' }}>
-        {racas === 1 ? '1 raça cadastrada.' : `${racas} raças cadastradas.`}
-      </Typography>
+      <Texto secundario>{racas === 1 ? '1 raça cadastrada.' : `${racas} raças cadastradas.`}</Texto>
     </Secao>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Agrupamento } from '@vetlume/dominio/financeiro'
@@ -9,6 +8,7 @@ import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { Selecao } from '../../ui/selecao.tsx'
 import { consultaDasContasFinanceiras, consultaDoFluxo } from './api.ts'
+import estilos from './fluxo-caixa-page.module.css'
 import { GraficoDoFluxo } from './grafico-do-fluxo.tsx'
 import { FiguraDoMenorSaldo } from './menor-saldo.tsx'
 import { TabelaDoFluxo } from './tabela-do-fluxo.tsx'
@@ -99,10 +99,7 @@ export function FluxoCaixaPage() {
           )}
         </Secao>
       ) : (
-        <Box
-          aria-busy={isPlaceholderData}
-          sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0,1fr)', opacity: isPlaceholderData ? 0.65 : 1 }}
-        >
+        <div aria-busy={isPlaceholderData} className={estilos.fluxo}>
           <Secao titulo="Saldo">
             {data.menorSaldo !== null && <FiguraDoMenorSaldo menor={data.menorSaldo} hoje={data.hoje} />}
             <GraficoDoFluxo
@@ -113,7 +110,7 @@ export function FluxoCaixaPage() {
             />
           </Secao>
           <TabelaDoFluxo periodos={data.periodos} hoje={data.hoje} agrupar={agrupar} conta={contaFinanceira} />
-        </Box>
+        </div>
       )}
     </Pagina>
   )

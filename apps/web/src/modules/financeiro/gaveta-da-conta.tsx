@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ContaCompleta } from '@vetlume/dominio/financeiro'
 import type { ReactNode } from 'react'
 import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Gaveta } from '../../ui/gaveta.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Recado } from '../../ui/recado.tsx'
@@ -17,6 +16,7 @@ import { NotaDaConta } from '../nota-fiscal/index.ts'
 import { AcoesDaConta } from './acoes-da-conta.tsx'
 import { consultaDaConta, type Livro } from './api.ts'
 import { ContaEmPdf } from './conta-em-pdf.tsx'
+import estilos from './gaveta-da-conta.module.css'
 import { PixDaConta } from './pix-da-conta.tsx'
 import { PagamentosDaConta } from './pagamentos-da-conta.tsx'
 import { NOMES_DO_SENTIDO, type Sentido } from './quadros.ts'
@@ -24,12 +24,12 @@ import { RepassesExplicados } from './repasses.tsx'
 
 function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
-    <Box component="section" aria-label={titulo} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      <Typography component="h3" variant="h3">
+    <section aria-label={titulo} className={estilos.parte}>
+      <Texto como="h3" tamanho="subtitulo">
         {titulo}
-      </Typography>
+      </Texto>
       {children}
-    </Box>
+    </section>
   )
 }
 
@@ -91,11 +91,11 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
   const [le, paga] = [usePode('nota-fiscal:ler'), usePode('contas-pagar:escrever')]
   const comNota = le && (livro === 'contas-receber' || !paga)
   return (
-    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', '&:empty': { display: 'none' } }}>
+    <div className={estilos.conteudo}>
+      <div className={estilos.fila}>
         <AcoesDaConta livro={livro} conta={conta} />
         {conta.permissoes.imprimir && <ContaEmPdf livro={livro} conta={conta} />}
-      </Box>
+      </div>
       {conta.aCancelar !== null && (
         <Recado tom="warning">
           {`${conta.aCancelar} Cancele a nota fiscal desta conta, em Nota fiscal, com a senha do certificado: a conta é cancelada em seguida, sozinha.`}
@@ -178,7 +178,7 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
           <RepassesExplicados repasses={repasses} />
         </Parte>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -197,10 +197,10 @@ export function GavetaDaConta({ livro, sentido, codigo, aoFechar }: GavetaDaCont
       titulo={conta === undefined ? 'Conta' : conta.descricao}
       sobTitulo={
         conta !== undefined && (
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary' }}>
+          <div className={estilos.filaDeGavetaDaConta}>
             {conta.tipo === 'TITULO' && <span>Título nº {conta.numero}</span>}
             <EtiquetaDoTitulo estado={conta.estado} vencido={conta.vencido} aCancelar={conta.aCancelar} />
-          </Box>
+          </div>
         )
       }
       aoFechar={aoFechar}

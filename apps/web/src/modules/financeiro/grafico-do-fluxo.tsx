@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import { LOCALE, MOEDA } from '@vetlume/dominio/constantes'
 import type { MenorSaldo, PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { escalaDe, indiceDeHoje, posicaoDoDia } from './escala-do-fluxo.ts'
+import estilos from './grafico-do-fluxo.module.css'
 import { MarcaDoMenorSaldo } from './menor-saldo.tsx'
 
 const curto = new Intl.NumberFormat(LOCALE, {
@@ -13,41 +13,22 @@ const curto = new Intl.NumberFormat(LOCALE, {
 })
 const emReais = (centavos: number) => curto.format(centavos / 100)
 
-const ALTURA = { xs: 180, sm: 260 } as const
-const rotulo = {
-  position: 'absolute',
-  color: 'text.secondary',
-  fontSize: 'var(--vl-texto-micro)',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-} as const
-
 function Legenda() {
   const itens = [
     { texto: 'realizado', traco: 'none' },
     { texto: 'previsto', traco: '5 4' },
   ]
   return (
-    <Box
-      aria-hidden
-      sx={{
-        display: 'flex',
-        gap: 4,
-        justifyContent: 'flex-end',
-        mb: 2,
-        color: 'text.secondary',
-        fontSize: 'var(--vl-texto-micro)',
-      }}
-    >
+    <div aria-hidden className={estilos.legenda}>
       {itens.map(({ texto, traco }) => (
-        <Box key={texto} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <span key={texto} className={estilos.trecho}>
           <svg width="22" height="4">
             <line x1="0" x2="22" y1="2" y2="2" stroke="var(--vl-marca)" strokeWidth="2.5" strokeDasharray={traco} />
           </svg>
           {texto}
-        </Box>
+        </span>
       ))}
-    </Box>
+    </div>
   )
 }
 
@@ -76,14 +57,7 @@ function Traco({ saldos, esperado, atual, guias, x, y, descricao }: TracoProps) 
     vectorEffect: 'non-scaling-stroke',
   } as const
   return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={descricao}
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      sx={{ width: '100%', height: ALTURA, display: 'block', overflow: 'visible' }}
-    >
+    <svg role="img" aria-label={descricao} viewBox="0 0 100 100" preserveAspectRatio="none" className={estilos.traco}>
       {guias.map((guia) => (
         <line
           key={guia}
@@ -108,7 +82,7 @@ function Traco({ saldos, esperado, atual, guias, x, y, descricao }: TracoProps) 
       )}
       <path d={pontos.slice(0, atual + 1).join('')} {...linha} />
       <path d={previsto} {...linha} strokeDasharray="5 4" />
-    </Box>
+    </svg>
   )
 }
 
@@ -134,47 +108,33 @@ export function GraficoDoFluxo({ periodos, hoje, menor, preve }: GraficoDoFluxoP
   const fim = preve ? `; previsto ao fim do período ${emReais(saldos.at(-1) ?? 0)}${pior}` : ''
   const descricao = `Saldo hoje ${emReais(saldos[Math.max(0, atual)] ?? 0)}${fim}. Os números estão na tabela abaixo.`
   return (
-    <Box>
+    <div>
       {preve && <Legenda />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: '4.6rem minmax(0,1fr)', pb: 6, pr: 1 }}>
-        <Box aria-hidden sx={{ position: 'relative' }}>
+      <div className={estilos.grade}>
+        <div aria-hidden className={estilos.caixa}>
           {guias.map((guia) => (
-            <Box
-              key={guia}
-              component="span"
-              sx={{ ...rotulo, left: 0, top: `${y(guia)}%`, transform: 'translateY(-50%)' }}
-            >
+            <span key={guia} className={estilos.valor} style={{ top: `${y(guia)}%` }}>
               {emReais(guia)}
-            </Box>
+            </span>
           ))}
-        </Box>
-        <Box sx={{ position: 'relative' }}>
+        </div>
+        <div className={estilos.caixa}>
           <Traco saldos={saldos} esperado={esperado} atual={atual} guias={guias} x={x} y={y} descricao={descricao} />
           {menor !== null && (
             <MarcaDoMenorSaldo menor={menor} x={x(posicaoDoDia(periodos, menor.dia, hoje))} y={y(menor.centavos)} />
           )}
-          <Box aria-hidden>
+          <div aria-hidden>
             {periodos.map(
               ({ inicio }, n) =>
                 n % cada === 0 && (
-                  <Box
-                    key={inicio}
-                    component="span"
-                    sx={{
-                      ...rotulo,
-                      top: '100%',
-                      mt: 1.5,
-                      left: `${x(n)}%`,
-                      transform: n === 0 ? 'none' : 'translateX(-50%)',
-                    }}
-                  >
+                  <span key={inicio} className={n === 0 ? estilos.primeiro : estilos.dia} style={{ left: `${x(n)}%` }}>
                     {formatarData(inicio).slice(0, 5)}
-                  </Box>
+                  </span>
                 ),
             )}
-          </Box>
-        </Box>
-      </Box>
-    </Box>
+          </div>
+        </div>
+      </div>
+    </div>
   )
 }

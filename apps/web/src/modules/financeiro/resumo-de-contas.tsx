@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Elo } from '../../ui/elo.tsx'
 import { Bloco } from '../../ui/esqueleto.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { consultaDoResumo, type Livro } from './api.ts'
 import { quadrosDe, type QuadroDeContas, type Sentido } from './quadros.ts'
@@ -23,15 +22,15 @@ const contas = (quantidade: number) => (quantidade === 1 ? '1 conta' : `${quanti
 function Cartao({ rotulo, quantidade, centavos, alvo, vencido }: QuadroDeContas) {
   return (
     <Elo to={alvo.rota} search={alvo.filtros} underline="none" className={estilos.cartao}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Texto tamanho="pequeno" secundario>
         {rotulo}
-      </Typography>
-      <Typography component="strong" variant="h2" sx={vencido ? { color: 'error.main' } : {}}>
+      </Texto>
+      <Texto como="strong" tamanho="secao" erro={vencido}>
         <Dinheiro centavos={centavos} />
-      </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      </Texto>
+      <Texto como="span" tamanho="micro" secundario>
         {contas(quantidade)}
-      </Typography>
+      </Texto>
     </Elo>
   )
 }
@@ -43,14 +42,10 @@ export function ResumoDasContas({ livro, sentido }: { livro: Livro; sentido: Sen
   // The list below says what failed; figures that cannot be trusted are not shown.
   if (error !== null && data === undefined) return null
   return (
-    <Box
-      role="group"
-      aria-label="Totais"
-      sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(3, minmax(0,1fr))' } }}
-    >
+    <div role="group" aria-label="Totais" className={estilos.resumoDasContas}>
       {data === undefined
         ? [0, 1, 2].map((n) => <Bloco key={n} height={94} />)
         : quadrosDe(data, sentido).map((quadro) => <Cartao key={quadro.rotulo} {...quadro} />)}
-    </Box>
+    </div>
   )
 }

@@ -1,16 +1,13 @@
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
+import '../../ui/quadro.css'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { Alvo } from '@vetlume/dominio/contrato'
 import { alvosDoPeriodo, type Agrupamento, type PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { Elo } from '../../ui/elo.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
+import estilos from './tabela-do-fluxo.module.css'
 
 const mesPorExtenso = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -47,30 +44,39 @@ const movimento = (centavos: number, alvo: Alvo) =>
 export function TabelaDoFluxo({ periodos, hoje, agrupar, conta }: TabelaDoFluxoProps) {
   const preve = conta === undefined
   return (
-    <TableContainer
-      tabIndex={0}
-      role="region"
-      aria-label="Fluxo de caixa, período a período"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--vl-raio-maior)', bgcolor: 'background.paper' }}
-    >
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>Período</TableCell>
-            <TableCell align="right">Abertura</TableCell>
-            <TableCell align="right">Entradas</TableCell>
-            <TableCell align="right">Saídas</TableCell>
-            <TableCell align="right">Fechamento</TableCell>
+    <QuadroRolavel nome="Fluxo de caixa, período a período">
+      <table className="vl-quadro">
+        <thead>
+          <tr>
+            <th scope="col">Período</th>
+            <th scope="col" className="fim">
+              Abertura
+            </th>
+            <th scope="col" className="fim">
+              Entradas
+            </th>
+            <th scope="col" className="fim">
+              Saídas
+            </th>
+            <th scope="col" className="fim">
+              Fechamento
+            </th>
             {preve && (
               <>
-                <TableCell align="right">A receber</TableCell>
-                <TableCell align="right">A pagar</TableCell>
-                <TableCell align="right">Previsto</TableCell>
+                <th scope="col" className="fim">
+                  A receber
+                </th>
+                <th scope="col" className="fim">
+                  A pagar
+                </th>
+                <th scope="col" className="fim">
+                  Previsto
+                </th>
               </>
             )}
-          </TableRow>
-        </TableHead>
-        <TableBody sx={{ '& tr:last-child > *': { borderBottom: 0 } }}>
+          </tr>
+        </thead>
+        <tbody className={estilos.linhas}>
           {periodos.map((periodo) => {
             const { inicio, fim } = periodo
             const alvos = alvosDoPeriodo(periodo, conta)
@@ -78,36 +84,34 @@ export function TabelaDoFluxo({ periodos, hoje, agrupar, conta }: TabelaDoFluxoP
             const futuro = inicio > hoje
             const passado = fim < hoje
             return (
-              <TableRow key={inicio} {...(atual ? { 'aria-current': 'date' as const } : {})} selected={atual}>
-                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', fontWeight: atual ? 650 : 450 }}>
+              <tr key={inicio} {...(atual ? { 'aria-current': 'date' as const } : {})}>
+                <th scope="row">
                   {nomeDoPeriodo(periodo, agrupar)} {atual && <Etiqueta tom="lume" rotulo="hoje" />}
-                </TableCell>
-                <TableCell align="right">
-                  {futuro ? ZERO : <Quantia centavos={periodo.abertura} alvo={alvos.abertura} />}
-                </TableCell>
-                <TableCell align="right">{movimento(periodo.entradas, alvos.entradas)}</TableCell>
-                <TableCell align="right">{movimento(-periodo.saidas, alvos.saidas)}</TableCell>
-                <TableCell align="right">
+                </th>
+                <td className="fim">{futuro ? ZERO : <Quantia centavos={periodo.abertura} alvo={alvos.abertura} />}</td>
+                <td className="fim">{movimento(periodo.entradas, alvos.entradas)}</td>
+                <td className="fim">{movimento(-periodo.saidas, alvos.saidas)}</td>
+                <td className="fim">
                   {futuro ? ZERO : <Quantia centavos={periodo.fechamento} alvo={alvos.fechamento} destaque />}
-                </TableCell>
+                </td>
                 {preve && (
                   <>
-                    <TableCell align="right">{movimento(periodo.entradasPrevistas, alvos.entradasPrevistas)}</TableCell>
-                    <TableCell align="right">{movimento(-periodo.saidasPrevistas, alvos.saidasPrevistas)}</TableCell>
-                    <TableCell align="right">
+                    <td className="fim">{movimento(periodo.entradasPrevistas, alvos.entradasPrevistas)}</td>
+                    <td className="fim">{movimento(-periodo.saidasPrevistas, alvos.saidasPrevistas)}</td>
+                    <td className="fim">
                       {passado ? (
                         ZERO
                       ) : (
                         <Quantia centavos={periodo.fechamentoPrevisto} alvo={alvos.fechamentoPrevisto} destaque />
                       )}
-                    </TableCell>
+                    </td>
                   </>
                 )}
-              </TableRow>
+              </tr>
             )
           })}
-        </TableBody>
-      </Table>
-    </TableContainer>
+        </tbody>
+      </table>
+    </QuadroRolavel>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { LINHAS_DA_DRE, ROTULOS_DA_LINHA_DA_DRE, type ItemDeGrupoDeDespesa } from '@vetlume/dominio/grupo-despesa'
 import { ROTULOS_DO_COMPORTAMENTO, type ItemDeTipoDeDespesa } from '@vetlume/dominio/tipo-despesa'
@@ -10,42 +8,22 @@ import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { buscarTudo, EtiquetaDeSituacao, type VistaProps } from '../cadastros/index.ts'
 import estilos from './arvore-de-despesas.module.css'
 
 const grupos = listar('grupo-despesa')
 const tipos = listar('tipo-despesa')
 
-const galhos = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
-} as const
-
-const folhas = {
-  listStyle: 'none',
-  m: 0,
-  mt: 2,
-  ml: 1,
-  pl: 4,
-  borderLeft: 1,
-  borderColor: 'divider',
-  display: 'grid',
-  gap: 1.5,
-} as const
-
 function Tipo({ tipo: { codigo, nome, comportamento, ativo } }: { tipo: ItemDeTipoDeDespesa }) {
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <li className={estilos.tipo}>
       <Elo to="/financeiro/tipo-despesa" search={{ codigo }} color="inherit">
         {nome}
       </Elo>
       <Etiqueta tom={comportamento === 'FIXA' ? 'info' : 'neutro'} rotulo={ROTULOS_DO_COMPORTAMENTO[comportamento]} />
       {!ativo && <EtiquetaDeSituacao ativo={false} />}
-    </Box>
+    </li>
   )
 }
 
@@ -58,8 +36,8 @@ interface GrupoProps {
 
 function Grupo({ grupo: { codigo, nome, ativo }, tipos: doGrupo, podeEscrever, buscaDoRegistro }: GrupoProps) {
   return (
-    <Box component="li">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <li>
+      <div className={estilos.fila}>
         <Elo to="/financeiro/grupo-despesa" search={buscaDoRegistro(codigo)} className={estilos.elo}>
           {nome}
         </Elo>
@@ -76,15 +54,15 @@ function Grupo({ grupo: { codigo, nome, ativo }, tipos: doGrupo, podeEscrever, b
             </BotaoIconeElo>
           </Dica>
         )}
-      </Box>
+      </div>
       {doGrupo.length > 0 && (
-        <Box component="ul" aria-label={`Tipos de ${nome}`} sx={folhas}>
+        <ul aria-label={`Tipos de ${nome}`} className={estilos.folhas}>
           {doGrupo.map((tipo) => (
             <Tipo key={tipo.codigo} tipo={tipo} />
           ))}
-        </Box>
+        </ul>
       )}
-    </Box>
+    </li>
   )
 }
 
@@ -131,9 +109,9 @@ export function ArvoreDeDespesas({ novo, buscaDoRegistro }: VistaProps) {
         acoes={<Etiqueta tom="neutro" rotulo={daLinha.length === 1 ? '1 grupo' : `${daLinha.length} grupos`} />}
       >
         {daLinha.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>Nenhum grupo soma nesta linha.</Typography>
+          <Texto secundario>Nenhum grupo soma nesta linha.</Texto>
         ) : (
-          <Box component="ul" aria-label={ROTULOS_DA_LINHA_DA_DRE[linha]} sx={galhos}>
+          <ul aria-label={ROTULOS_DA_LINHA_DA_DRE[linha]} className={estilos.galhos}>
             {daLinha.map((grupo) => (
               <Grupo
                 key={grupo.codigo}
@@ -143,7 +121,7 @@ export function ArvoreDeDespesas({ novo, buscaDoRegistro }: VistaProps) {
                 buscaDoRegistro={buscaDoRegistro}
               />
             ))}
-          </Box>
+          </ul>
         )}
       </Secao>
     )

@@ -1,7 +1,5 @@
 import { dadosDoGrupoDeDespesa, ROTULOS_DA_LINHA_DA_DRE, type LinhaDaDre } from '@vetlume/dominio/grupo-despesa'
 import { useQuery } from '@tanstack/react-query'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { ROTULOS_DO_COMPORTAMENTO } from '@vetlume/dominio/tipo-despesa'
 import { listar } from '../../lib/listar.ts'
 import { BotaoElo, Elo } from '../../ui/elo.tsx'
@@ -11,6 +9,7 @@ import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Secao } from '../../ui/pagina.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { definirRegistro, EtiquetaDeSituacao, opcoesDe, type FichaDe } from '../cadastros/index.ts'
 import estilos from './grupo-despesa-registro.module.css'
 
@@ -29,24 +28,18 @@ function TiposDoGrupo({ ficha: { codigo, permissoes } }: { ficha: FichaDe<'grupo
   return (
     <Secao titulo="Tipos deste grupo" acoes={novo}>
       {data === undefined && <Esqueleto linhas={3} />}
-      {data?.itens.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nenhum tipo ainda.</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      {data?.itens.length === 0 && <Texto secundario>Nenhum tipo ainda.</Texto>}
+      <ul className={estilos.lista}>
         {data?.itens.map((tipo) => (
-          <Box
-            component="li"
-            key={tipo.codigo}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}
-          >
+          <li key={tipo.codigo} className={estilos.item}>
             <Elo to="/financeiro/tipo-despesa" search={{ codigo: tipo.codigo }} className={estilos.elo}>
               {tipo.nome}
             </Elo>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {ROTULOS_DO_COMPORTAMENTO[tipo.comportamento]}
-            </Box>
+            <span className={estilos.trecho}>{ROTULOS_DO_COMPORTAMENTO[tipo.comportamento]}</span>
             {!tipo.ativo && <EtiquetaDeSituacao ativo={false} />}
-          </Box>
+          </li>
         ))}
-      </Box>
+      </ul>
     </Secao>
   )
 }

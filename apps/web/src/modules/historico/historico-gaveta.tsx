@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ItemDeHistorico } from '@vetlume/dominio/historico'
 import { fusoEmUso } from '../../lib/fuso.ts'
@@ -9,6 +7,7 @@ import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Gaveta } from '../../ui/gaveta.tsx'
 import { LinhaDoTempo } from '../../ui/linha-do-tempo.tsx'
 import type { EventoDaLinha } from '../../ui/linha-do-tempo.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { rotuloDaAcao } from './acoes.ts'
 import estilos from './historico-gaveta.module.css'
 import { mudancasEmOrdem, rotuloDoCampo, textoDoValor, type CamposDoHistorico } from './valor.ts'
@@ -32,29 +31,23 @@ function Mudancas({
     ([, [, depois]]) => !criacao || (depois !== null && depois !== false),
   )
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, fontSize: 'var(--vl-texto-pequeno)' }}>
+    <dl className={estilos.mudancas}>
       {linhas.map(([nome, [antes, depois]]) => (
-        <Box key={nome}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {rotuloDoCampo(campos, nome)}
-          </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <div key={nome}>
+          <dt className={estilos.nome}>{rotuloDoCampo(campos, nome)}</dt>
+          <dd className={estilos.valor}>
             {!criacao && (
               <>
-                <Box component="del" sx={{ color: 'text.secondary', textDecorationThickness: '1px' }}>
-                  {textoDoValor(campos[nome], antes, fuso)}
-                </Box>
+                <del className={estilos.caixa}>{textoDoValor(campos[nome], antes, fuso)}</del>
                 <span aria-hidden> → </span>
                 <span className="so-leitor">passou a</span>
               </>
             )}
-            <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 550 }}>
-              {textoDoValor(campos[nome], depois, fuso)}
-            </Box>
-          </Box>
-        </Box>
+            <ins className={estilos.caixaDeMudancas}>{textoDoValor(campos[nome], depois, fuso)}</ins>
+          </dd>
+        </div>
       ))}
-    </Box>
+    </dl>
   )
 }
 
@@ -112,7 +105,7 @@ export function HistoricoGaveta({ aoFechar, ...registro }: RegistroComHistorico 
   return (
     <Gaveta
       titulo="Histórico"
-      sobTitulo={<Typography sx={{ color: 'text.secondary' }}>{registro.nome}</Typography>}
+      sobTitulo={<Texto secundario>{registro.nome}</Texto>}
       largura="30rem"
       aoFechar={aoFechar}
     >

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { ROTULOS_DA_ABRANGENCIA, type ItemDeFeriado } from '@vetlume/dominio/feriado'
 import { nomeDaUf } from '@vetlume/dominio/formatos'
@@ -15,6 +14,7 @@ import {
   ouTraco,
   telaDeCadastro,
 } from '../cadastros/index.ts'
+import estilos from './feriados.module.css'
 import { quandoDoFeriado } from './quando.ts'
 import { DOS_FERIADOS, ROTA_DOS_HORARIOS } from './rota.ts'
 import { VISTAS } from './vistas.ts'
@@ -52,31 +52,20 @@ function ProximosFeriados() {
       titulo="Próximos feriados"
       descricao="Os nacionais já vêm calculados, com Carnaval, Sexta-feira Santa e Corpus Christi. Cadastre os do estado e da cidade."
     >
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 3,
-          minHeight: '3rem',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
-        }}
-      >
+      <ul className={estilos.lista}>
         {data.slice(0, QUANTOS).map(({ dia, nome, abrangencia, facultativo }) => (
-          <Box component="li" key={dia + nome}>
-            <Box sx={{ fontWeight: 600 }}>
+          <li key={dia + nome}>
+            <div className={estilos.caixa}>
               <Data dia={dia} />
-            </Box>
+            </div>
             {nome}
-            <Box sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' }}>
+            <div className={estilos.caixaDeProximosFeriados}>
               {ROTULOS_DA_ABRANGENCIA[abrangencia]}
               {facultativo && ', facultativo'}
-            </Box>
-          </Box>
+            </div>
+          </li>
         ))}
-      </Box>
+      </ul>
     </Secao>
   )
 }

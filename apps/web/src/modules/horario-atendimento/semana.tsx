@@ -1,5 +1,4 @@
 import './semana.css'
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { DIAS_DA_SEMANA, ROTULOS_DO_TIPO_DE_HORARIO, type ItemDeHorario } from '@vetlume/dominio/horario-atendimento'
 import { listar } from '../../lib/listar.ts'
@@ -77,11 +76,11 @@ export function SemanaDeAtendimento({ novo, buscaDoRegistro }: VistaProps) {
       {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
       {data !== undefined && (
         <>
-          <Box className="sm-legenda">
+          <div className="sm-legenda">
             <span className="sm-chave sm-normal">Normal</span>
             <span className="sm-chave sm-plantao">Plantão, com acréscimo</span>
             <span className="sm-chave sm-vao">Sem atendimento</span>
-          </Box>
+          </div>
           <div className="sm-quadro">
             <div className="sm-horas" aria-hidden>
               {HORAS.map((hora) => (

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { EntidadeImportada, ResultadoDaImportacao } from '@vetlume/dominio/importacao'
+import estilos from './contagens.module.css'
 
 const numero = new Intl.NumberFormat(LOCALE)
 
@@ -15,7 +15,7 @@ const NOMES: Readonly<Record<EntidadeImportada, readonly [nome: string, genero: 
 /** How many of each are new, changed and as they were. */
 export function Contagens({ contagens }: Pick<ResultadoDaImportacao, 'contagens'>) {
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))' }}>
+    <div className={estilos.contagens}>
       {contagens.map(({ entidade, novos, alterados, iguais }) => {
         const [nome, genero] = NOMES[entidade]
         const partes = [
@@ -24,28 +24,19 @@ export function Contagens({ contagens }: Pick<ResultadoDaImportacao, 'contagens'
           ['sem mudança', iguais],
         ] as const
         return (
-          <Box
-            component="section"
-            key={entidade}
-            aria-label={nome}
-            sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--vl-raio)', p: 3 }}
-          >
-            <Box sx={{ fontWeight: 600, mb: 2 }}>{nome}</Box>
-            <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+          <section key={entidade} aria-label={nome} className={estilos.secao}>
+            <div className={estilos.caixa}>{nome}</div>
+            <dl className={estilos.dados}>
               {partes.map(([rotulo, quantos]) => (
-                <Box key={rotulo} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-                  <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' }}>
-                    {rotulo}
-                  </Box>
-                  <Box component="dd" sx={{ m: 0, fontSize: '1.3rem', fontVariantNumeric: 'tabular-nums' }}>
-                    {numero.format(quantos)}
-                  </Box>
-                </Box>
+                <div key={rotulo} className={estilos.fila}>
+                  <dt className={estilos.nome}>{rotulo}</dt>
+                  <dd className={estilos.valor}>{numero.format(quantos)}</dd>
+                </div>
               ))}
-            </Box>
-          </Box>
+            </dl>
+          </section>
         )
       })}
-    </Box>
+    </div>
   )
 }

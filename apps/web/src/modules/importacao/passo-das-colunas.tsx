@@ -1,47 +1,33 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { CAMPOS_DA_IMPORTACAO, type ImportacaoCompleta, type MapaDeColunas } from '@vetlume/dominio/importacao'
 import { useState } from 'react'
 import { Alerta } from '../../ui/alerta.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { EscolhaDeColunas } from '../../ui/escolha-de-colunas.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { emLinhas } from './em-linhas.ts'
 import { mapaInicial } from './mapa-lembrado.ts'
 import estilos from './passo-das-colunas.module.css'
 import { AcoesDoPasso } from './passos.tsx'
 import type { UsoDaImportacao } from './use-importacao.ts'
 
-const selecao = {
-  font: 'inherit',
-  color: 'text.primary',
-  width: '100%',
-  minHeight: 38,
-  px: 2,
-  border: 1,
-  borderColor: 'var(--vl-borda-forte)',
-  borderRadius: 'var(--vl-raio)',
-  bgcolor: 'background.paper',
-} as const
-
 function EscolhaDaFolha({ importacao, uso }: { importacao: ImportacaoCompleta; uso: UsoDaImportacao }) {
   if (importacao.folhas.length < 2) return null
   return (
-    <Box component="label" sx={{ display: 'grid', gap: 1, maxWidth: '24rem', mb: 3 }}>
+    <label className={estilos.escolhaDaFolha}>
       Folha da planilha
-      <Box
-        component="select"
+      <select
         value={importacao.folha}
         disabled={uso.trabalho !== null}
         onChange={({ target }) => uso.trocarFolha(target.value)}
-        sx={selecao}
+        className={estilos.selecao}
       >
         {importacao.folhas.map((folha) => (
           <option key={folha} value={folha}>
             {folha}
           </option>
         ))}
-      </Box>
-    </Box>
+      </select>
+    </label>
   )
 }
 
@@ -59,9 +45,9 @@ export function PassoDasColunas({ importacao, uso }: PassoDasColunasProps) {
   const conferindo = uso.trabalho === 'conferindo'
   return (
     <>
-      <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      <Texto className={estilos.passoDasColunas}>
         <strong>{arquivo}</strong> · {emLinhas(linhas)}
-      </Typography>
+      </Texto>
       <EscolhaDaFolha importacao={importacao} uso={uso} />
       {faltando.length > 0 && (
         <Alerta severity="warning" className={estilos.alerta}>

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { MAXIMO_DE_LINHAS, type TipoDeImportacao } from '@vetlume/dominio/importacao'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { avisar } from '../../ui/avisar.ts'
@@ -7,6 +5,7 @@ import { BarraDeProgresso } from '../../ui/barra-de-progresso.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { AreaDeArquivos } from '../../ui/formulario/area-de-arquivos.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { baixarModelo } from './baixar-planilhas.ts'
 import estilos from './passo-do-arquivo.module.css'
 import { AcoesDoPasso } from './passos.tsx'
@@ -43,7 +42,7 @@ export function PassoDoArquivo({ tipo, uso, aoFechar }: PassoDoArquivoProps) {
   const enviando = uso.trabalho === 'enviando'
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <div className={estilos.passoDoArquivo}>
         <AreaDeArquivos
           rotulo="Escolher planilha"
           dica={`CSV ou XLSX, até 10 MB e ${maximo} linhas`}
@@ -52,23 +51,23 @@ export function PassoDoArquivo({ tipo, uso, aoFechar }: PassoDoArquivoProps) {
           aoEscolher={([arquivo]) => arquivo !== undefined && void uso.enviar(arquivo)}
         />
         {enviando && (
-          <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+          <div role="status" className={estilos.grade}>
             <BarraDeProgresso
               aria-label="Enviando a planilha"
               {...(uso.enviado < 1 ? { variant: 'determinate', value: uso.enviado * 100 } : {})}
             />
             {uso.enviado < 1 ? 'Enviando…' : 'Lendo a planilha…'}
-          </Box>
+          </div>
         )}
-        <Box sx={{ display: 'grid', gap: 2, color: 'text.secondary' }}>
-          <Typography>{COMO_SE_RECONHECE[tipo]}</Typography>
-          <Typography>
+        <div className={estilos.gradeDePassoDoArquivo}>
+          <Texto>{COMO_SE_RECONHECE[tipo]}</Texto>
+          <Texto>
             Quem já existe é atualizado com o que a planilha traz; célula em branco não apaga nada. Enviar a mesma
             planilha outra vez não duplica.
-          </Typography>
-          <Typography>{LISTAS[tipo]}</Typography>
-        </Box>
-      </Box>
+          </Texto>
+          <Texto>{LISTAS[tipo]}</Texto>
+        </div>
+      </div>
       <AcoesDoPasso>
         <Botao
           startIcon={<Icone nome="file-download" />}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { ImportacaoCompleta } from '@vetlume/dominio/importacao'
 import { Alerta } from '../../ui/alerta.tsx'
@@ -6,6 +5,7 @@ import { BarraDeProgresso } from '../../ui/barra-de-progresso.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { Contagens } from './contagens.tsx'
 import { emLinhas } from './em-linhas.ts'
+import estilos from './passo-do-relatorio.module.css'
 import { AcoesDoPasso } from './passos.tsx'
 import { Problemas } from './problemas.tsx'
 import type { UsoDaImportacao } from './use-importacao.ts'
@@ -15,17 +15,17 @@ const numero = new Intl.NumberFormat(LOCALE)
 function Gravando({ gravados, total }: { gravados: number; total: number }) {
   const feitos = Math.min(gravados, total)
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <div className={estilos.gravando}>
       <BarraDeProgresso
         aria-label="Gravando"
         {...(feitos === 0 ? {} : { variant: 'determinate', value: (feitos / total) * 100 })}
       />
-      <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <div role="status" className={estilos.caixa}>
         {feitos === 0
           ? 'Conferindo de novo e gravando…'
           : `${numero.format(feitos)} de ${numero.format(total)} cadastros`}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }
 
@@ -56,7 +56,7 @@ export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorio
   const gravando = uso.trabalho === 'gravando'
   return (
     <>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}>
+      <div className={estilos.passoDoRelatorio}>
         {recusadas > 0 && <Recusadas recusadas={recusadas} boas={boas} />}
         {recusadas === 0 && mudancas === 0 && (
           <Alerta severity="info">O cadastro já está como a planilha: não há o que gravar.</Alerta>
@@ -64,7 +64,7 @@ export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorio
         <Contagens contagens={contagens} />
         {recusadas > 0 && <Problemas importacao={importacao} resultado={resultado} />}
         {gravando && <Gravando gravados={uso.gravados} total={mudancas} />}
-      </Box>
+      </div>
       <AcoesDoPasso>
         {!gravando && (
           <>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { ImportacaoCompleta } from '@vetlume/dominio/importacao'
 import { Alerta } from '../../ui/alerta.tsx'
 import { Botao } from '../../ui/botao.tsx'
@@ -6,6 +5,7 @@ import { nomeDasRecusadas } from './baixar-planilhas.ts'
 import { BotaoDasRecusadas } from './botao-das-recusadas.tsx'
 import { Contagens } from './contagens.tsx'
 import { emLinhas } from './em-linhas.ts'
+import estilos from './passo-pronto.module.css'
 import { AcoesDoPasso } from './passos.tsx'
 
 export interface PassoProntoProps {
@@ -18,7 +18,7 @@ export function PassoPronto({ importacao, aoFechar }: PassoProntoProps) {
   const recusadas = resultado?.recusadas ?? 0
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <div className={estilos.passoPronto}>
         <Alerta severity="success" role="status">
           {recusadas === 0
             ? `A planilha ${arquivo} foi gravada inteira.`
@@ -30,7 +30,7 @@ export function PassoPronto({ importacao, aoFechar }: PassoProntoProps) {
           </Alerta>
         )}
         {resultado !== null && <Contagens contagens={resultado.contagens} />}
-      </Box>
+      </div>
       <AcoesDoPasso>
         {recusadas > 0 && <BotaoDasRecusadas importacao={importacao} />}
         <Botao variant="contained" autoFocus onClick={aoFechar}>

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import estilos from './passos.module.css'
 import type { Passo } from './use-importacao.ts'
 
 const PASSOS: readonly (readonly [Passo, string])[] = [
@@ -21,69 +21,24 @@ export function PassosDaImportacao({ atual }: { atual: Passo }) {
     anterior.current = atual
   }, [atual])
   return (
-    <Box
-      component="ol"
-      ref={lista}
-      tabIndex={-1}
-      aria-label="Passos da importação"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, mb: 4, p: 0, outline: 0 }}
-    >
+    <ol ref={lista} tabIndex={-1} aria-label="Passos da importação" className={estilos.passosDaImportacao}>
       {PASSOS.map(([passo, rotulo], indice) => (
-        <Box
-          component="li"
+        <li
           key={passo}
           aria-current={passo === atual ? 'step' : undefined}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            pr: 2,
-            color: indice <= posicao ? 'text.primary' : 'text.secondary',
-            fontWeight: passo === atual ? 650 : 400,
-          }}
+          className={indice <= posicao ? estilos.passo : estilos.adiante}
         >
-          <Box
-            component="span"
-            aria-hidden
-            sx={{
-              display: 'grid',
-              placeItems: 'center',
-              width: 24,
-              height: 24,
-              borderRadius: '50%',
-              fontSize: 'var(--vl-texto-micro)',
-              border: 1,
-              borderColor: indice <= posicao ? 'primary.main' : 'divider',
-              bgcolor: indice < posicao ? 'var(--vl-marca-suave)' : 'transparent',
-            }}
-          >
+          <span aria-hidden className={estilos.numero} data-feito={indice < posicao}>
             {indice + 1}
-          </Box>
+          </span>
           {rotulo}
-        </Box>
+        </li>
       ))}
-    </Box>
+    </ol>
   )
 }
 
 /** Buttons of a step, in order: the main one last. */
 export function AcoesDoPasso({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        justifyContent: 'flex-end',
-        position: 'sticky',
-        // Down to the edge of the window, over its padding.
-        bottom: '-1rem',
-        mt: 4,
-        py: 3,
-        bgcolor: 'background.paper',
-      }}
-    >
-      {children}
-    </Box>
-  )
+  return <div className={estilos.acoesDoPasso}>{children}</div>
 }

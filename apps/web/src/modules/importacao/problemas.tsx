@@ -1,13 +1,9 @@
-import Box from '@mui/material/Box'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
+import '../../ui/quadro.css'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { ImportacaoCompleta, ResultadoDaImportacao } from '@vetlume/dominio/importacao'
+import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 import { BotaoDasRecusadas } from './botao-das-recusadas.tsx'
+import estilos from './problemas.module.css'
 
 const numero = new Intl.NumberFormat(LOCALE)
 const NA_TELA = 200
@@ -21,44 +17,40 @@ export interface ProblemasProps {
 export function Problemas({ importacao, resultado: { problemas, totalDeProblemas } }: ProblemasProps) {
   const naTela = problemas.slice(0, NA_TELA)
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box component="h3" sx={{ m: 0, fontSize: '1rem' }}>
-          O que corrigir
-        </Box>
+    <div className={estilos.problemas}>
+      <div className={estilos.fila}>
+        <h3 className={estilos.titulo}>O que corrigir</h3>
         <BotaoDasRecusadas importacao={importacao} />
-      </Box>
-      <TableContainer
-        tabIndex={0}
-        aria-label="Linhas recusadas"
-        sx={{ maxHeight: 360, border: 1, borderColor: 'divider', borderRadius: 'var(--vl-raio)' }}
-      >
-        <Table size="small" stickyHeader>
-          <TableHead>
-            <TableRow>
+      </div>
+      <QuadroRolavel nome="Linhas recusadas" className={estilos.quadro}>
+        <table className="vl-quadro">
+          <thead>
+            <tr>
               {['Linha', 'Coluna', 'Valor', 'O que corrigir'].map((titulo) => (
-                <TableCell key={titulo}>{titulo}</TableCell>
+                <th key={titulo} scope="col">
+                  {titulo}
+                </th>
               ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
+            </tr>
+          </thead>
+          <tbody>
             {naTela.map(({ linha, coluna, valor, motivo }) => (
-              <TableRow key={`${linha}-${coluna ?? ''}`}>
-                <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{linha}</TableCell>
-                <TableCell>{coluna ?? '–'}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: '16rem' }}>{valor === '' ? '–' : valor}</TableCell>
-                <TableCell>{motivo}</TableCell>
-              </TableRow>
+              <tr key={`${linha}-${coluna ?? ''}`}>
+                <td className={estilos.numero}>{linha}</td>
+                <td>{coluna ?? '–'}</td>
+                <td className={estilos.valor}>{valor === '' ? '–' : valor}</td>
+                <td>{motivo}</td>
+              </tr>
             ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+          </tbody>
+        </table>
+      </QuadroRolavel>
       {totalDeProblemas > naTela.length && (
-        <Box sx={{ color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' }}>
+        <div className={estilos.caixa}>
           Aqui estão os primeiros {numero.format(naTela.length)} de {numero.format(totalDeProblemas)}. A planilha para
           baixar traz todos, cada um na sua linha.
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Notificacao, TipoDeNotificacao } from '@vetlume/dominio/notificacao'
 import { useId } from 'react'
@@ -8,6 +6,7 @@ import { Botao } from '../../ui/botao.tsx'
 import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Flutuante } from '../../ui/flutuante.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { consultaDeAvisos, useMarcarLidas } from './api.ts'
 import { Icone } from '../../ui/icones/icone.tsx'
@@ -61,7 +60,7 @@ function destinoDe(rota: string) {
 
 function Aviso({ aviso, aoAbrir }: { aviso: Notificacao; aoAbrir: () => void }) {
   return (
-    <Box component="li">
+    <li>
       <Elo {...destinoDe(aviso.rota)} onClick={aoAbrir} color="inherit" underline="none" className={estilos.aviso}>
         <Icone
           nome={ICONES[aviso.tipo]}
@@ -70,20 +69,20 @@ function Aviso({ aviso, aoAbrir }: { aviso: Notificacao; aoAbrir: () => void }) 
           className={estilos.icone}
         />
         <span>
-          <Typography component="span" sx={{ display: 'block', fontWeight: aviso.lida ? 400 : 600 }}>
+          <Texto como="span" forte={!aviso.lida} className={estilos.oQue}>
             {aviso.titulo}
-          </Typography>
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          </Texto>
+          <Texto como="span" tamanho="pequeno" secundario>
             <DataHora instante={aviso.quando} formato="relativo" />
-          </Typography>
+          </Texto>
         </span>
         {!aviso.lida && (
-          <Box component="span" sx={{ width: 8, height: 8, mt: 1.5, borderRadius: '50%', bgcolor: 'var(--vl-lume)' }}>
+          <span className={estilos.trecho}>
             <span className="so-leitor">não lida</span>
-          </Box>
+          </span>
         )}
       </Elo>
-    </Box>
+    </li>
   )
 }
 
@@ -92,18 +91,18 @@ function Lista({ aoAbrir }: { aoAbrir: () => void }) {
   if (data === undefined && error !== null) return <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
   if (data === undefined)
     return (
-      <Box sx={{ p: 4 }}>
+      <div className={estilos.lista}>
         <Esqueleto linhas={6} />
-      </Box>
+      </div>
     )
   if (data.itens.length === 0)
     return <EstadoVazio titulo="Nada por aqui" texto="Pedidos, comentários e laudos novos são avisados aqui." />
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ul className={estilos.listaDeLista}>
       {data.itens.map((aviso) => (
         <Aviso key={aviso.codigo} aviso={aviso} aoAbrir={aoAbrir} />
       ))}
-    </Box>
+    </ul>
   )
 }
 
@@ -125,26 +124,10 @@ export function PainelDeAvisos({ ancora, aoFechar }: { ancora: HTMLElement; aoFe
       className={estilos.painel}
       aoFechar={aoFechar}
     >
-      <Box
-        component="header"
-        sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 1,
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          px: 4,
-          py: 2.5,
-          bgcolor: 'background.paper',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography id={id} component="h2" variant="h3">
+      <header className={estilos.cabecalho}>
+        <Texto como="h2" tamanho="subtitulo" id={id}>
           Notificações
-        </Typography>
+        </Texto>
         <Botao
           size="small"
           disabled={isPending || !ultimo || data?.naoLidas === 0}
@@ -152,7 +135,7 @@ export function PainelDeAvisos({ ancora, aoFechar }: { ancora: HTMLElement; aoFe
         >
           Marcar como lidas
         </Botao>
-      </Box>
+      </header>
       <Lista aoAbrir={aoFechar} />
     </Flutuante>
   )

@@ -1,4 +1,3 @@
-import Badge from '@mui/material/Badge'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAXIMO_DE_NAO_LIDAS } from '@vetlume/dominio/notificacao'
 import { Suspense, useState } from 'react'
@@ -8,6 +7,7 @@ import { Dica } from '../../ui/dica.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { consultaDeAvisos } from './api.ts'
 import { parte } from '../../ui/parte.tsx'
+import estilos from './sino.module.css'
 
 const Painel = parte(async () => (await import('./painel.tsx')).PainelDeAvisos)
 
@@ -35,9 +35,12 @@ export function Sino() {
           aria-expanded={ancora !== null}
           onClick={({ currentTarget }) => definirAncora(currentTarget)}
         >
-          <Badge badgeContent={naoLidas} max={MAXIMO_DE_NAO_LIDAS - 1} color="error">
-            <Icone nome="notifications" />
-          </Badge>
+          <Icone nome="notifications" />
+          {naoLidas > 0 && (
+            <span aria-hidden className={estilos.quantas}>
+              {naoLidas >= MAXIMO_DE_NAO_LIDAS ? `${MAXIMO_DE_NAO_LIDAS - 1}+` : naoLidas}
+            </span>
+          )}
         </BotaoSemDica>
       </Dica>
       {ancora !== null && (

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useFieldArray } from 'react-hook-form'
 import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
 import { Botao } from '../../ui/botao.tsx'
@@ -21,19 +20,8 @@ interface ContatoProps {
 function Contato({ controle, indice, aoRetirar }: ContatoProps) {
   const nome = `contatos.${indice}` as const
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'minmax(0,1fr) auto',
-        alignItems: 'start',
-        pb: 4,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box role="group" aria-label={`Contato ${indice + 1}`}>
+    <li className={estilos.contato}>
+      <div role="group" aria-label={`Contato ${indice + 1}`}>
         <Grade>
           <CampoTexto controle={controle} nome={`${nome}.nome`} rotulo="Nome" obrigatorio maximo={120} />
           <CampoTexto
@@ -48,13 +36,13 @@ function Contato({ controle, indice, aoRetirar }: ContatoProps) {
           <CampoMarcado controle={controle} nome={`${nome}.recebeLaudos`} rotulo="Recebe laudos" />
           <CampoMarcado controle={controle} nome={`${nome}.recebeCobrancas`} rotulo="Recebe cobranças" />
         </Grade>
-      </Box>
+      </div>
       <Dica texto={`Retirar o contato ${indice + 1}`}>
         <BotaoSemDica size="small" aria-label={`Retirar o contato ${indice + 1}`} onClick={aoRetirar}>
           <Icone nome="delete" tamanho="pequeno" />
         </BotaoSemDica>
       </Dica>
-    </Box>
+    </li>
   )
 }
 
@@ -78,11 +66,11 @@ export function SecaoDosContatos({ controle }: Pick<CamposDoParceiroProps, 'cont
       }
     >
       {fields.length > 0 && (
-        <Box component="ul" aria-label="Contatos" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        <ul aria-label="Contatos" className={estilos.lista}>
           {fields.map(({ chave }, indice) => (
             <Contato key={chave} controle={controle} indice={indice} aoRetirar={() => remove(indice)} />
           ))}
-        </Box>
+        </ul>
       )}
     </Secao>
   )

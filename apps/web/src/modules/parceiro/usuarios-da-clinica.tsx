@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { Parceiro } from '@vetlume/dominio/parceiro'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Secao } from '../../ui/pagina.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { EtiquetaDeSituacao, usePode } from '../cadastros/index.ts'
 import { BotaoConvidar } from '../equipe/index.ts'
+import estilos from './usuarios-da-clinica.module.css'
 
 /** Who enters on behalf of the clinic. */
 export function UsuariosDaClinica({ ficha: { codigo: clinica, nome: nomeDaClinica, usuarios } }: { ficha: Parceiro }) {
@@ -26,23 +26,19 @@ export function UsuariosDaClinica({ ficha: { codigo: clinica, nome: nomeDaClinic
       }
     >
       {usuarios.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Ninguém da clínica tem acesso.</Typography>
+        <Texto secundario>Ninguém da clínica tem acesso.</Texto>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul className={estilos.lista}>
           {usuarios.map(({ codigo, nome, email, ativo }) => (
-            <Box
-              key={codigo}
-              component="li"
-              sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, py: 2, borderBottom: 1, borderColor: 'divider' }}
-            >
-              <Typography sx={{ flex: '1 1 12rem', fontWeight: 550 }}>{nome}</Typography>
-              <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <li key={codigo} className={estilos.item}>
+              <Texto className={estilos.texto}>{nome}</Texto>
+              <Texto secundario className={estilos.textoDeUsuariosDaClinica}>
                 {email}
-              </Typography>
+              </Texto>
               <EtiquetaDeSituacao ativo={ativo} />
-            </Box>
+            </li>
           ))}
-        </Box>
+        </ul>
       )}
     </Secao>
   )

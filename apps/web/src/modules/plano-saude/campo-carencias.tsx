@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
 import type { DadosDoPlanoDeSaude, dadosDoPlanoDeSaude } from '@vetlume/dominio/plano-saude'
 import { MODALIDADES, ROTULOS_DA_MODALIDADE, type Modalidade } from '@vetlume/dominio/servico'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { Entrada } from '../../ui/formulario/entrada.tsx'
+import { Texto } from '../../ui/texto.tsx'
+import estilos from './campo-carencias.module.css'
 
 export type ValoresDoPlanoDeSaude = z.input<typeof dadosDoPlanoDeSaude>
 type Carencias = NonNullable<ValoresDoPlanoDeSaude['carencias']>
@@ -28,11 +28,7 @@ export function CampoCarencias({
   const mensagem = fieldState.error?.message ?? fieldState.error?.root?.message
   return (
     <>
-      <Box
-        role="group"
-        aria-label="Carência por modalidade"
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))' }}
-      >
+      <div role="group" aria-label="Carência por modalidade" className={estilos.campoCarencias}>
         {MODALIDADES.map((modalidade) => {
           const dias = carencias.find((carencia) => carencia.modalidade === modalidade)?.dias
           const indice = carencias.findIndex((carencia) => carencia.modalidade === modalidade)
@@ -58,8 +54,12 @@ export function CampoCarencias({
             />
           )
         })}
-      </Box>
-      {mensagem !== undefined && <FormHelperText error>{mensagem}</FormHelperText>}
+      </div>
+      {mensagem !== undefined && (
+        <Texto tamanho="micro" erro>
+          {mensagem}
+        </Texto>
+      )}
     </>
   )
 }

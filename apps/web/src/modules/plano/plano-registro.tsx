@@ -1,6 +1,4 @@
 import { contar } from '@vetlume/dominio/formatos'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { dadosDoPlano, type DadosDoPlano } from '@vetlume/dominio/plano'
 import { useWatch, type Control } from 'react-hook-form'
@@ -9,8 +7,10 @@ import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { definirRegistro, type FichaDe, type ValoresInteiros } from '../cadastros/index.ts'
 import { CampoRecursos, type ValoresDoPlano } from './campo-recursos.tsx'
+import estilos from './plano-registro.module.css'
 
 type Plano = FichaDe<'plano'>
 
@@ -48,34 +48,25 @@ function Vitrine({ controle }: { controle: Control<ValoresDoPlano, unknown, Dado
   const [mensal, anual] = [mensalCentavos ?? 0, anualCentavos ?? 0]
   return (
     <Secao titulo="Como aparece">
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography sx={{ fontWeight: 650, fontSize: 'var(--vl-texto-subtitulo)' }}>
-          {nome || 'Nome do plano'}
-        </Typography>
-        {paraQuem && <Typography variant="body2">{paraQuem}</Typography>}
-        <Box>
-          <Box component="span" sx={{ fontSize: 'var(--vl-texto-titulo)', fontWeight: 680 }}>
-            {mensal === 0 ? 'Grátis' : formatarReais(mensal)}
-          </Box>
-          {mensal > 0 && (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {' '}
-              por mês
-            </Box>
-          )}
-        </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <div className={estilos.grade}>
+        <Texto className={estilos.texto}>{nome || 'Nome do plano'}</Texto>
+        {paraQuem && <Texto tamanho="pequeno">{paraQuem}</Texto>}
+        <div>
+          <span className={estilos.trecho}>{mensal === 0 ? 'Grátis' : formatarReais(mensal)}</span>
+          {mensal > 0 && <span className={estilos.trechoDeVitrine}> por mês</span>}
+        </div>
+        <Texto tamanho="pequeno" secundario>
           {economia(mensal, anual)}. {diasTeste ? `${contar(diasTeste, 'dia', 'dias')} de teste.` : 'Sem teste.'}
-        </Typography>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        </Texto>
+        <ul className={estilos.lista}>
           {(recursos ?? []).map((recurso) => (
-            <Box component="li" key={recurso} sx={{ display: 'flex', gap: 1.5, overflowWrap: 'anywhere' }}>
+            <li key={recurso} className={estilos.item}>
               <Icone nome="check" tamanho="pequeno" tom="sucesso" />
               {recurso}
-            </Box>
+            </li>
           ))}
-        </Box>
-      </Box>
+        </ul>
+      </div>
     </Secao>
   )
 }

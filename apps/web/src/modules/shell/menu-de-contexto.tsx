@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
+import { Menu } from '../../ui/menu.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
-import { ItemElo } from '../../ui/item-elo.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import type { Associacao } from '../sessao/index.ts'
+import estilos from './menu-de-contexto.module.css'
 import { MINHA_EMPRESA } from './minha-empresa.ts'
 
 export interface MenuDeContextoProps {
@@ -17,38 +15,38 @@ export interface MenuDeContextoProps {
   aoEscolher: (associacao: Associacao) => void
 }
 
-export function MenuDeContexto({
-  ancora,
-  associacoes,
-  codigoAtual,
-  comFicha,
-  aoFechar,
-  aoEscolher,
-}: MenuDeContextoProps) {
+function Lugar({ nome, detalhe, atual }: Pick<Associacao, 'nome' | 'detalhe'> & { atual: boolean }) {
   return (
-    <Menu open anchorEl={ancora} onClose={aoFechar}>
-      {associacoes.map((associacao) => (
-        <MenuItem
-          key={associacao.codigo}
-          selected={associacao.codigo === codigoAtual}
-          onClick={() => aoEscolher(associacao)}
-        >
-          <Box sx={{ flex: 1 }}>
-            {associacao.nome}
-            {associacao.detalhe !== null && (
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {associacao.detalhe}
-              </Typography>
-            )}
-          </Box>
-          {associacao.codigo === codigoAtual && <Icone nome="check" tamanho="pequeno" tom="marca" />}
-        </MenuItem>
-      ))}
-      {comFicha && (
-        <ItemElo {...MINHA_EMPRESA} onClick={aoFechar} sx={{ mt: 1, borderTop: 1, borderColor: 'divider' }}>
-          Minha empresa
-        </ItemElo>
-      )}
-    </Menu>
+    <>
+      <div className={estilos.lugar}>
+        {nome}
+        {detalhe !== null && (
+          <Texto como="div" tamanho="micro" secundario>
+            {detalhe}
+          </Texto>
+        )}
+      </div>
+      {atual && <Icone nome="check" tamanho="pequeno" tom="marca" />}
+    </>
+  )
+}
+
+export function MenuDeContexto(props: MenuDeContextoProps) {
+  const { ancora, associacoes, codigoAtual, comFicha, aoFechar, aoEscolher } = props
+  const lugares = associacoes.map((associacao) => {
+    const atual = associacao.codigo === codigoAtual
+    return {
+      rotulo: associacao.nome,
+      desenho: <Lugar {...associacao} atual={atual} />,
+      atual,
+      executar: () => aoEscolher(associacao),
+    }
+  })
+  return (
+    <Menu
+      ancora={ancora}
+      aoFechar={aoFechar}
+      grupos={comFicha ? [lugares, [{ rotulo: 'Minha empresa', para: MINHA_EMPRESA }]] : [lugares]}
+    />
   )
 }

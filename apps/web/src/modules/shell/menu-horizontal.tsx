@@ -1,45 +1,51 @@
-import ListSubheader from '@mui/material/ListSubheader'
-import Menu from '@mui/material/Menu'
 import { useLocation } from '@tanstack/react-router'
-import { SUBMENU_ANIMACAO_MS } from '@vetlume/dominio/constantes'
 import { ehSubmenu } from '@vetlume/dominio/menu'
 import type { GrupoDeMenu, ItemDeMenu } from '@vetlume/dominio/menu'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
-import { ItemElo } from '../../ui/item-elo.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { ICONES_DOS_GRUPOS } from './icones.ts'
 import { classes } from '../../ui/classes.ts'
 import estilos from './menu-horizontal.module.css'
 
-type LinhaDoMenu = { titulo: string } | ItemDeMenu
+interface ParteDoMenu {
+  titulo: string | undefined
+  itens: readonly ItemDeMenu[]
+}
 
-const achatar = ({ itens }: GrupoDeMenu): LinhaDoMenu[] =>
-  itens.flatMap((entrada): LinhaDoMenu[] =>
-    ehSubmenu(entrada) ? [{ titulo: entrada.rotulo }, ...entrada.itens] : [entrada],
-  )
+/** The lines of a group in their order, each of its submenus under its name. */
+function partesDo({ itens }: GrupoDeMenu): ParteDoMenu[] {
+  const partes: { titulo: string | undefined; itens: ItemDeMenu[] }[] = []
+  for (const entrada of itens) {
+    const ultima = partes.at(-1)
+    if (ehSubmenu(entrada)) partes.push({ titulo: entrada.rotulo, itens: [...entrada.itens] })
+    else if (ultima !== undefined && ultima.titulo === undefined) ultima.itens.push(entrada)
+    else partes.push({ titulo: undefined, itens: [entrada] })
+  }
+  return partes
+}
 
 function Grupo({ grupo }: { grupo: GrupoDeMenu }) {
-  const id = useId()
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
-  const linhas = achatar(grupo)
+  const partes = partesDo(grupo)
+  const linhas = partes.flatMap(({ itens }) => itens)
   const nome = ICONES_DOS_GRUPOS[grupo.id]
   const icone = nome === undefined ? undefined : <Icone nome={nome} />
   const [unica] = linhas
-  if (linhas.length === 1 && unica !== undefined && 'rota' in unica && unica.rotulo === grupo.rotulo) {
+  if (linhas.length === 1 && unica !== undefined && unica.rotulo === grupo.rotulo) {
     return (
       <BotaoElo to={unica.rota} activeOptions={{ includeSearch: false }} startIcon={icone} className={estilos.item}>
         {unica.rotulo}
       </BotaoElo>
     )
   }
-  const atual = linhas.some((linha) => 'rota' in linha && linha.rota === pathname)
+  const atual = linhas.some(({ rota }) => rota === pathname)
   return (
     <>
       <Botao
-        id={`${id}-botao`}
         className={classes(estilos.item, atual && 'active')}
         startIcon={icone}
         endIcon={<Icone nome="expand-more" />}
@@ -49,34 +55,17 @@ function Grupo({ grupo }: { grupo: GrupoDeMenu }) {
       >
         {grupo.rotulo}
       </Botao>
-      <Menu
-        open={ancora !== null}
-        anchorEl={ancora}
-        onClose={() => definirAncora(null)}
-        transitionDuration={SUBMENU_ANIMACAO_MS}
-        slotProps={{ list: { 'aria-labelledby': `${id}-botao` } }}
-      >
-        {linhas.map((linha) =>
-          'rota' in linha ? (
-            <ItemElo
-              key={linha.rota}
-              to={linha.rota}
-              activeOptions={{ includeSearch: false }}
-              onClick={() => definirAncora(null)}
-              sx={{ '&.active': { color: 'primary.main', bgcolor: 'var(--vl-marca-suave)', fontWeight: 600 } }}
-            >
-              {linha.rotulo}
-            </ItemElo>
-          ) : (
-            <ListSubheader
-              key={linha.titulo}
-              sx={{ lineHeight: 2.4, fontSize: 'var(--vl-texto-micro)', bgcolor: 'transparent' }}
-            >
-              {linha.titulo}
-            </ListSubheader>
-          ),
-        )}
-      </Menu>
+      {ancora !== null && (
+        <Menu
+          ancora={ancora}
+          devagar
+          aoFechar={() => definirAncora(null)}
+          titulos={partes.map(({ titulo }) => titulo)}
+          grupos={partes.map(({ itens }) =>
+            itens.map(({ rotulo, rota }) => ({ rotulo, para: { to: rota }, atual: rota === pathname })),
+          )}
+        />
+      )}
     </>
   )
 }

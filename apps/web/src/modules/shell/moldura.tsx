@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Theme } from '@mui/material/styles'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { menuDoPerfil } from '@vetlume/dominio/menu'
 import { permissaoDaTela } from '@vetlume/dominio/rotas'
@@ -8,6 +5,7 @@ import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
 import { useDepoisDaTela } from '../../lib/use-depois-da-tela.ts'
+import { DESKTOP, useMedia } from '../../lib/use-media.ts'
 import { usePermissoes } from '../../lib/use-pode.ts'
 import { SEM_ACESSO } from '../../ui/estados.tsx'
 import { parte } from '../../ui/parte.tsx'
@@ -16,14 +14,14 @@ import { BotaoDeBusca } from '../busca/index.ts'
 import { Reforco } from '../sessao/index.ts'
 import { BarraSuperior } from './barra-superior.tsx'
 import { MenuLateral } from './menu-lateral.tsx'
+import estilos from './moldura.module.css'
 import { useFocoNaTroca } from './use-foco-na-troca.ts'
 
 const Sino = parte(async () => (await import('../notificacao/index.ts')).Sino)
 const FaixaDeSuporte = parte(async () => (await import('../suporte/index.ts')).FaixaDeSuporte)
 const Faixas = parte(async () => (await import('./faixas.tsx')).Faixas)
-const LARGURA = '18.25rem'
 /** As wide as its button: what is beside the bell does not move when it comes. */
-const LUGAR_DO_SINO = <Box sx={{ width: 'calc(1.5rem + 16px)', flex: 'none' }} />
+const LUGAR_DO_SINO = <div className={estilos.lugarDoSino} />
 const GavetaDeAparencia = parte(async () => (await import('./aparencia-gaveta.tsx')).GavetaDeAparencia)
 const GavetaDeMenu = parte(async () => (await import('./menu-gaveta.tsx')).GavetaDeMenu)
 const MenuHorizontal = parte(async () => (await import('./menu-horizontal.tsx')).MenuHorizontal)
@@ -38,7 +36,7 @@ export interface MolduraProps {
 /** Top bar, menu in the chosen layout, content. At 991 px and below the menu is always a drawer. */
 export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
   const { menu: modo } = useAparencia()
-  const desktop = useMediaQuery((tema: Theme) => tema.breakpoints.up('md'))
+  const desktop = useMedia(DESKTOP)
   const [fixoAberto, definirFixoAberto] = useState(true)
   const [gavetaAberta, definirGavetaAberta] = useState(false)
   const [painel, definirPainel] = useState<'aparencia' | 'atalhos' | null>(null)
@@ -72,26 +70,9 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
 
   return (
     <>
-      <Box
-        component="a"
-        href="#conteudo"
-        sx={{
-          position: 'fixed',
-          top: 8,
-          left: 8,
-          zIndex: 'tooltip',
-          px: 4,
-          py: 2,
-          borderRadius: 'var(--vl-raio)',
-          bgcolor: 'primary.main',
-          color: 'primary.contrastText',
-          fontWeight: 600,
-          textDecoration: 'none',
-          '&:not(:focus)': { transform: 'translateY(-200%)' },
-        }}
-      >
+      <a href="#conteudo" className={estilos.pular}>
         Pular para o conteúdo
-      </Box>
+      </a>
       <BarraSuperior
         usuario={usuario}
         menu={menuDaBarra}
@@ -108,38 +89,21 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
       />
       <Suspense fallback={null}>{depoisDaTela && <FaixaDeSuporte usuario={usuario} />}</Suspense>
       {horizontal && (
-        <Suspense fallback={<Box sx={{ height: 56 }} />}>
+        <Suspense fallback={<div className={estilos.lugarDoMenu} />}>
           <MenuHorizontal grupos={grupos} />
         </Suspense>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: comFixo ? `${LARGURA} minmax(0,1fr)` : 'minmax(0,1fr)' }}>
+      <div className={comFixo ? estilos.comMenu : estilos.semMenu}>
         {comFixo && (
-          <Box
-            sx={{
-              position: 'sticky',
-              top: 60,
-              height: 'calc(100dvh - 60px)',
-              overflowY: 'auto',
-              p: 2,
-              borderRight: 1,
-              borderColor: 'divider',
-              bgcolor: 'background.paper',
-            }}
-          >
+          <div className={estilos.menu}>
             <MenuLateral grupos={grupos} />
-          </Box>
+          </div>
         )}
-        <Box
-          component="main"
-          id="conteudo"
-          ref={conteudo}
-          tabIndex={-1}
-          sx={{ px: { xs: 3, sm: 6, lg: 8 }, py: { xs: 5, sm: 6 }, minWidth: 0 }}
-        >
+        <main id="conteudo" ref={conteudo} tabIndex={-1} className={estilos.conteudo}>
           <Suspense fallback={null}>{depoisDaTela && <Faixas />}</Suspense>
           {podeAbrir ? <Outlet /> : SEM_ACESSO}
-        </Box>
-      </Box>
+        </main>
+      </div>
       <Suspense fallback={null}>
         {emGaveta && gavetaAberta && (
           <GavetaDeMenu

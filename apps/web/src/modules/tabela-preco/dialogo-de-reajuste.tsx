@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
+import '../../ui/quadro.css'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   reajustarPreco,
@@ -21,41 +16,45 @@ import { CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
+import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { opcoesDe } from '../cadastros/index.ts'
+import estilos from './dialogo-de-reajuste.module.css'
 
 /** Each price, today and after. */
 function Previa({ itens, regra }: { itens: TabelaPreco['itens']; regra: Reajuste }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-        {regraDoReajuste(regra)}
-      </Box>
-      <Box tabIndex={0} role="region" aria-label="Preços antes e depois" sx={{ maxHeight: '18rem', overflowY: 'auto' }}>
-        <Table size="small" stickyHeader sx={{ '& th, & td': { px: { xs: 1, sm: 3.5 } } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>Serviço</TableCell>
-              <TableCell align="right">Hoje</TableCell>
-              <TableCell align="right">Depois</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
+    <div className={estilos.previa}>
+      <p className={estilos.texto}>{regraDoReajuste(regra)}</p>
+      <QuadroRolavel nome="Preços antes e depois" className={estilos.precos}>
+        <table className={`vl-quadro ${estilos.tabela}`}>
+          <thead>
+            <tr>
+              <th scope="col">Serviço</th>
+              <th scope="col" className="fim">
+                Hoje
+              </th>
+              <th scope="col" className="fim">
+                Depois
+              </th>
+            </tr>
+          </thead>
+          <tbody>
             {itens.map(({ servico, centavos }) => (
-              <TableRow key={servico.codigo}>
-                <TableCell>{servico.nome}</TableCell>
-                <TableCell align="right">
+              <tr key={servico.codigo}>
+                <td>{servico.nome}</td>
+                <td className="fim">
                   <Dinheiro centavos={centavos} />
-                </TableCell>
-                <TableCell align="right">
+                </td>
+                <td className="fim">
                   <Dinheiro centavos={reajustarPreco(centavos, regra)} destaque />
-                </TableCell>
-              </TableRow>
+                </td>
+              </tr>
             ))}
-          </TableBody>
-        </Table>
-      </Box>
-    </Box>
+          </tbody>
+        </table>
+      </QuadroRolavel>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { dadosDaTabelaPreco, type TabelaPreco } from '@vetlume/dominio/tabela-preco'
 import { Elo } from '../../ui/elo.tsx'
@@ -8,6 +7,7 @@ import { Secao } from '../../ui/pagina.tsx'
 import { definirRegistro } from '../cadastros/index.ts'
 import { fonteDeServicos, precosEmPalavras } from '../servico/index.ts'
 import { AcoesDaTabela } from './acoes-da-tabela.tsx'
+import estilos from './tabela-preco-registro.module.css'
 
 const servicos = fonteDeServicos()
 
@@ -15,10 +15,7 @@ function Clinicas({ ficha: { parceiros } }: { ficha: TabelaPreco }) {
   if (parceiros.length === 0) return null
   return (
     <Secao titulo="Clínicas que a usam">
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}
-      >
+      <ul className={estilos.lista}>
         {parceiros.map(({ codigo, nome }) => (
           <li key={codigo}>
             <Elo to="/cadastro/parceiro" search={{ codigo }}>
@@ -26,7 +23,7 @@ function Clinicas({ ficha: { parceiros } }: { ficha: TabelaPreco }) {
             </Elo>
           </li>
         ))}
-      </Box>
+      </ul>
     </Secao>
   )
 }

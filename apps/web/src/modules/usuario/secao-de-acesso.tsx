@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessaoAberta } from '@vetlume/dominio/sessao'
 import type { Usuario } from '@vetlume/dominio/usuario'
@@ -111,7 +110,7 @@ export function SecaoDeAcesso({ ficha }: { ficha: Usuario }) {
   return (
     <>
       <Secao titulo="Acesso">
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <div className={estilos.grade}>
           <Dados
             itens={[
               [
@@ -130,7 +129,7 @@ export function SecaoDeAcesso({ ficha }: { ficha: Usuario }) {
               ['Desde', <DataHora key="desde" instante={atual.criadoEm} />],
             ]}
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <div className={estilos.fila}>
             {acoes.convidar && (
               <>
                 <Botao variant="outlined" onClick={convidar}>
@@ -151,8 +150,8 @@ export function SecaoDeAcesso({ ficha }: { ficha: Usuario }) {
                 Desligar a verificação em duas etapas
               </Botao>
             )}
-          </Box>
-        </Box>
+          </div>
+        </div>
       </Secao>
       {estado !== 'CONVIDADO' && (
         <Secao

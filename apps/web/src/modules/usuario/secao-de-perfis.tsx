@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import Typography from '@mui/material/Typography'
 import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ROTULOS_DE_PERFIL } from '@vetlume/dominio/usuario'
 import { useState } from 'react'
@@ -12,6 +9,7 @@ import { Dica } from '../../ui/dica.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { mover } from './mover.ts'
 import type { CamposDoUsuarioProps } from './valores.ts'
 import estilos from './secao-de-perfis.module.css'
@@ -39,31 +37,21 @@ function Linha({ perfil, indice, quantos, aoMover, aoRetirar, arrastando, defini
     definirArrastando(null)
   }
   return (
-    <Box
-      component="li"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dragged is moved by its buttons too
+    <li
       draggable
       onDragStart={() => definirArrastando(indice)}
       onDragEnd={() => definirArrastando(null)}
       onDragOver={(evento: DragEvent) => evento.preventDefault()}
       onDrop={soltar}
       onKeyDown={aoTeclar}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        py: 1.5,
-        px: 2,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 'var(--vl-raio)',
-        opacity: arrastando === indice ? 0.5 : 1,
-      }}
+      className={arrastando === indice ? estilos.arrastada : estilos.linha}
     >
       <Icone nome="drag-indicator" tom="secundario" className={estilos.pegador} />
-      <Typography sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Texto className={estilos.texto}>
         {rotulo}
         {indice === 0 && <Etiqueta tom="marca" rotulo="Principal" />}
-      </Typography>
+      </Texto>
       <Dica texto={`Subir ${rotulo}`}>
         <BotaoSemDica
           size="small"
@@ -89,7 +77,7 @@ function Linha({ perfil, indice, quantos, aoMover, aoRetirar, arrastando, defini
           <Icone nome="delete" tamanho="pequeno" />
         </BotaoSemDica>
       </Dica>
-    </Box>
+    </li>
   )
 }
 
@@ -109,13 +97,9 @@ export function SecaoDePerfis({ controle }: Pick<CamposDoUsuarioProps, 'controle
   const faltam = PERFIS.filter((perfil) => !perfis.includes(perfil))
   return (
     <Secao titulo="Perfis" descricao="O primeiro é o principal: decide o menu que a pessoa vê.">
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <div className={estilos.grade}>
         {perfis.length > 0 && (
-          <Box
-            component="ol"
-            aria-label="Perfis, em ordem"
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
-          >
+          <ol aria-label="Perfis, em ordem" className={estilos.lista}>
             {perfis.map((perfil, indice) => (
               <Linha
                 key={perfil}
@@ -124,9 +108,9 @@ export function SecaoDePerfis({ controle }: Pick<CamposDoUsuarioProps, 'controle
                 aoRetirar={() => field.onChange(perfis.toSpliced(indice, 1))}
               />
             ))}
-          </Box>
+          </ol>
         )}
-        <Box role="group" aria-label="Acrescentar perfil" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <div role="group" aria-label="Acrescentar perfil" className={estilos.fila}>
           {faltam.map((perfil, indice) => (
             <Botao
               key={perfil}
@@ -139,12 +123,16 @@ export function SecaoDePerfis({ controle }: Pick<CamposDoUsuarioProps, 'controle
               {`+ ${ROTULOS_DE_PERFIL[perfil]}`}
             </Botao>
           ))}
-        </Box>
-        {fieldState.error?.message !== undefined && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+        </div>
+        {fieldState.error?.message !== undefined && (
+          <Texto tamanho="micro" erro>
+            {fieldState.error.message}
+          </Texto>
+        )}
         <span className="so-leitor" role="status">
           {anuncio}
         </span>
-      </Box>
+      </div>
     </Secao>
   )
 }

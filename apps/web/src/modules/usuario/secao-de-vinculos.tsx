@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import Typography from '@mui/material/Typography'
 import {
   chaveDoVinculo,
   ehPerfilComVinculo,
@@ -18,6 +15,7 @@ import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { Grade } from '../../ui/formulario/formulario.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
+import { Texto } from '../../ui/texto.tsx'
 import { fonteDoCadastro } from '../cadastros/index.ts'
 import estilos from './secao-de-vinculos.module.css'
 import type { CamposDoUsuarioProps, VinculoNoFormulario } from './valores.ts'
@@ -72,20 +70,8 @@ function Vinculo({ controle, indice, salvo, form, aoRetirar }: VinculoProps) {
     form.setValue(`${nome}.especialista`, null)
   }
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'minmax(0,1fr) auto',
-        alignItems: 'start',
-        pb: 4,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 0, pb: 0 },
-      }}
-    >
-      <Box role="group" aria-label={`Vínculo ${indice + 1}`}>
+    <li className={estilos.vinculo}>
+      <div role="group" aria-label={`Vínculo ${indice + 1}`}>
         <Grade colunas={3}>
           <CampoBusca
             {...empresas}
@@ -106,13 +92,13 @@ function Vinculo({ controle, indice, salvo, form, aoRetirar }: VinculoProps) {
           />
           <Alvo {...{ controle, indice, atual, salvo }} />
         </Grade>
-      </Box>
+      </div>
       <Dica texto={`Retirar o vínculo ${indice + 1}`}>
         <BotaoSemDica size="small" aria-label={`Retirar o vínculo ${indice + 1}`} onClick={aoRetirar}>
           <Icone nome="delete" tamanho="pequeno" />
         </BotaoSemDica>
       </Dica>
-    </Box>
+    </li>
   )
 }
 
@@ -148,14 +134,14 @@ export function SecaoDeVinculos({ controle, ficha, form }: CamposDoUsuarioProps)
       }
     >
       {fields.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Texto secundario>
           {perfis.length === 0 && 'Escolha antes o que a pessoa faz.'}
           {perfis.length > 0 && principal === undefined && 'Quem só administra a plataforma não precisa de vínculo.'}
           {principal !== undefined && 'Nenhum vínculo ainda.'}
-        </Typography>
+        </Texto>
       )}
       {fields.length > 0 && (
-        <Box component="ul" aria-label="Vínculos" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        <ul aria-label="Vínculos" className={estilos.lista}>
           {fields.map((campo, indice) => (
             <Vinculo
               key={campo.chave}
@@ -164,9 +150,13 @@ export function SecaoDeVinculos({ controle, ficha, form }: CamposDoUsuarioProps)
               aoRetirar={() => remove(indice)}
             />
           ))}
-        </Box>
+        </ul>
       )}
-      {erro !== undefined && <FormHelperText error>{erro}</FormHelperText>}
+      {erro !== undefined && (
+        <Texto tamanho="micro" erro>
+          {erro}
+        </Texto>
+      )}
     </Secao>
   )
 }

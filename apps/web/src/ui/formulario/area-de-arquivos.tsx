@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import type { DragEvent, Ref } from 'react'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { avisar } from '../avisar.ts'
 import { Botao } from '../botao.tsx'
+import estilos from './area-de-arquivos.module.css'
 import { Icone } from '../icones/icone.tsx'
+import { Texto } from '../texto.tsx'
 
 export interface AreaDeArquivosProps {
   rotulo: string
@@ -71,25 +71,14 @@ export function AreaDeArquivos({
     definirSobre(dentro && !desabilitada)
   }
   return (
-    <Box
+    <div
       onDragOver={arrastar(true)}
       onDragLeave={arrastar(false)}
       onDrop={(evento) => {
         arrastar(false)(evento)
         if (!desabilitada) entregar(evento.dataTransfer.files)
       }}
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1,
-        p: 4,
-        textAlign: 'center',
-        borderRadius: 'var(--vl-raio)',
-        border: '1.5px dashed',
-        borderColor: sobre ? 'primary.main' : 'var(--vl-borda-forte)',
-        bgcolor: sobre ? 'var(--vl-marca-suave)' : 'transparent',
-        transition: 'background-color 120ms',
-      }}
+      className={sobre ? estilos.sobre : estilos.area}
     >
       <Icone nome="upload-file" tom="marca" />
       <Botao
@@ -102,9 +91,9 @@ export function AreaDeArquivos({
       >
         {rotulo}
       </Botao>
-      <Typography id={id} variant="caption" sx={{ color: 'text.secondary' }}>
+      <Texto como="span" tamanho="micro" secundario id={id}>
         {dica}. Você também pode arrastar para cá.
-      </Typography>
+      </Texto>
       <input
         ref={entrada}
         type="file"
@@ -117,6 +106,6 @@ export function AreaDeArquivos({
           target.value = ''
         }}
       />
-    </Box>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
+import { Texto } from '../texto.tsx'
 import type { OpcaoDeBusca } from './campo-busca.tsx'
+import estilos from './campo-escolhidos.module.css'
 import type { CampoInclusaoProps } from './campo-inclusao.tsx'
 import { ListaDeEscolhidos, type Escolhido } from './lista-de-escolhidos.tsx'
 import type { CampoProps } from './use-campo.ts'
@@ -63,9 +64,9 @@ export function CampoEscolhidos<V extends FieldValues, S, O extends OpcaoDeBusca
         }}
       />
       {texto != null && (
-        <Typography role="status" sx={{ mt: 3, color: 'text.secondary' }}>
+        <Texto secundario role="status" className={estilos.campoEscolhidos}>
           {texto}
-        </Typography>
+        </Texto>
       )}
     </>
   )

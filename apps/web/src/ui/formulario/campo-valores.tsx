@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import { useState, type ReactNode } from 'react'
 import { useFieldArray, useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { OpcaoDeBusca } from './campo-busca.tsx'
 import type { CampoInclusaoProps } from './campo-inclusao.tsx'
 import { CampoDinheiro } from './campo-numero.tsx'
+import estilos from './campo-valores.module.css'
 import { ListaDeEscolhidos } from './lista-de-escolhidos.tsx'
 import type { CampoProps } from './use-campo.ts'
 
@@ -47,14 +47,14 @@ export function CampoValores<V extends FieldValues, S>(props: CampoValoresProps<
         nome: nomeDe(codigoDe(linha)),
         detalhe: detalhe?.(codigoDe(linha)),
         lado: (
-          <Box sx={{ flex: { xs: '1 1 9rem', sm: '0 0 11rem' } }}>
+          <div className={estilos.caixa}>
             <CampoDinheiro
               controle={controle}
               nome={`${nome}.${indice}.centavos` as FieldPath<V>}
               rotulo={rotuloDoValor}
               obrigatorio
             />
-          </Box>
+          </div>
         ),
       }))}
       aoRetirar={remove}

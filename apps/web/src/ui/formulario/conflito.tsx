@@ -1,30 +1,16 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone its rows are blocks, which are no table to a browser */
 import { useEffect, useRef, useState } from 'react'
 import { Alerta } from '../alerta.tsx'
 import { Botao } from '../botao.tsx'
 import { Etiqueta } from '../etiqueta.tsx'
 import { Icone } from '../icones/icone.tsx'
+import { Texto } from '../texto.tsx'
 import { DataHora } from '../valores.tsx'
+import estilos from './conflito.module.css'
 import type { LadoDoConflito } from './mesclar-valores.ts'
 import type { ConflitoAberto, Desfecho, LinhaEscrita } from './tipos-do-conflito.ts'
 
 const COLUNAS = { aberto: 'Quando você abriu', salvo: 'Salvo agora', digitado: 'O que você digitou' } as const
-
-/** A table on wide screens; on a phone each field is a block and each value says which one it is. */
-const tabela = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: 'var(--vl-texto-pequeno)',
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  '& th': { fontWeight: 600 },
-  '& thead th': { color: 'text.secondary', fontWeight: 550 },
-  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
-  '& .so-telefone': { display: { xs: 'block', sm: 'none' }, color: 'text.secondary' },
-  '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
-  '& tbody, & tbody tr, & tbody th, & tbody td': { display: { xs: 'block', sm: 'revert' } },
-  '& tbody td': { pt: { xs: 0, sm: 2 } },
-} as const
 
 interface CelulaProps {
   linha: LinhaEscrita
@@ -35,7 +21,7 @@ interface CelulaProps {
 
 function Celula({ linha, lado, vale, aoEscolher }: CelulaProps) {
   const texto = (
-    <Box component="span" sx={vale ? { fontWeight: 600 } : { color: 'text.secondary' }}>
+    <span className={vale ? estilos.vale : estilos.outro}>
       {linha.textos[lado]}
       {vale && aoEscolher === undefined && (
         <>
@@ -43,28 +29,27 @@ function Celula({ linha, lado, vale, aoEscolher }: CelulaProps) {
           <Icone nome="check" rotulo="é o que fica" tamanho="1.1em" tom="sucesso" naLinha />
         </>
       )}
-    </Box>
+    </span>
   )
   return (
-    <Box component="td" role="cell">
+    <td role="cell">
       <span className="so-telefone">{COLUNAS[lado]}</span>
       {aoEscolher === undefined ? (
         texto
       ) : (
-        <Box component="label" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', cursor: 'pointer' }}>
-          <Box
-            component="input"
+        <label className={estilos.rotulo}>
+          <input
             type="radio"
             name={`conflito:${linha.campo}`}
             aria-label={`${linha.rotulo}: ${COLUNAS[lado].toLowerCase()}, ${linha.textos[lado]}`}
             checked={vale}
             onChange={aoEscolher}
-            sx={{ m: 0, mt: '0.2em', width: 15, height: 15, flex: 'none', accentColor: 'var(--vl-marca)' }}
+            className={estilos.entrada}
           />
           {texto}
-        </Box>
+        </label>
       )}
-    </Box>
+    </td>
   )
 }
 
@@ -80,19 +65,19 @@ function Linha({
   const { colisao, rotulo } = linha
   const escolha = (novo: LadoDoConflito) => (colisao ? () => aoEscolher(novo) : undefined)
   return (
-    <Box component="tr" role="row" sx={colisao ? { bgcolor: 'var(--vl-lume-suave)' } : {}}>
-      <Box component="th" scope="row" role="rowheader">
+    <tr role="row" className={colisao ? estilos.colisao : undefined}>
+      <th scope="row" role="rowheader">
         {rotulo}
         {colisao && (
-          <Box sx={{ mt: 1 }}>
+          <div className={estilos.caixa}>
             <Etiqueta tom="aviso" rotulo="Os dois mudaram" icone="compare-arrows" />
-          </Box>
+          </div>
         )}
-      </Box>
+      </th>
       <Celula linha={linha} lado="aberto" vale={false} />
       <Celula linha={linha} lado="salvo" vale={lado === 'deles'} aoEscolher={escolha('deles')} />
       <Celula linha={linha} lado="digitado" vale={lado === 'meu'} aoEscolher={escolha('meu')} />
-    </Box>
+    </tr>
   )
 }
 
@@ -106,7 +91,7 @@ function Comparacao({
   aoEscolher: (campo: string, lado: LadoDoConflito) => void
 }) {
   return (
-    <Box component="table" role="table" aria-label="O que mudou em cada campo" sx={tabela}>
+    <table role="table" aria-label="O que mudou em cada campo" className={estilos.tabela}>
       <thead>
         <tr>
           {['Campo', ...Object.values(COLUNAS)].map((titulo) => (
@@ -126,18 +111,15 @@ function Comparacao({
           />
         ))}
       </tbody>
-    </Box>
+    </table>
   )
 }
 
 function Explicacao({ conflito: { por, quando, linhas } }: { conflito: ConflitoAberto }) {
   const colisoes = linhas.filter(({ colisao }) => colisao).length
   return (
-    <Typography sx={{ color: 'text.secondary' }}>
-      <Box component="strong" sx={{ color: 'text.primary' }}>
-        {por ?? 'Outra pessoa'}
-      </Box>{' '}
-      salvou{quando === null ? '' : ' '}
+    <Texto secundario>
+      <strong className={estilos.forte}>{por ?? 'Outra pessoa'}</strong> salvou{quando === null ? '' : ' '}
       {quando !== null && <DataHora instante={quando} formato="relativo" />}, depois que você abriu esta tela. Nada do
       que você digitou se perdeu.{' '}
       {linhas.length === 0 && 'O que mudou não está neste formulário: você pode continuar e salvar.'}
@@ -145,7 +127,7 @@ function Explicacao({ conflito: { por, quando, linhas } }: { conflito: ConflitoA
         (colisoes === 1
           ? 'Um campo foi mudado pelos dois: escolha o que fica.'
           : `${colisoes} campos foram mudados pelos dois: escolha o que fica em cada um.`)}
-    </Typography>
+    </Texto>
   )
 }
 
@@ -162,27 +144,16 @@ export function Conflito({ conflito }: { conflito: ConflitoAberto }) {
     colisao ? (escolhas[campo] ?? 'meu') : euMudei ? 'meu' : 'deles'
   const temMeu = linhas.some(({ euMudei }) => euMudei)
   return (
-    <Box
-      component="section"
+    <section
       role="alertdialog"
       aria-label="O registro mudou enquanto você editava"
       ref={quadro}
       tabIndex={-1}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0,1fr)',
-        gap: 3,
-        p: { xs: 3, sm: 5 },
-        scrollMarginTop: 80,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'var(--vl-aviso)',
-        borderRadius: 'var(--vl-raio-maior)',
-      }}
+      className={estilos.conflito}
     >
-      <Typography component="h2" variant="h2">
+      <Texto como="h2" tamanho="secao">
         O registro mudou enquanto você editava
-      </Typography>
+      </Texto>
       <Explicacao conflito={conflito} />
       {linhas.length > 0 && (
         <Comparacao
@@ -191,7 +162,7 @@ export function Conflito({ conflito }: { conflito: ConflitoAberto }) {
           aoEscolher={(campo, lado) => definirEscolhas({ ...escolhas, [campo]: lado })}
         />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
+      <div className={estilos.fila}>
         {linhas.length > 0 && (
           <Botao variant={temMeu ? 'outlined' : 'contained'} onClick={usarAtual}>
             Usar o que está salvo
@@ -202,8 +173,8 @@ export function Conflito({ conflito }: { conflito: ConflitoAberto }) {
             {temMeu ? 'Manter minhas mudanças' : 'Continuar'}
           </Botao>
         )}
-      </Box>
-    </Box>
+      </div>
+    </section>
   )
 }
 

@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box'
 import { Suspense, useContext, useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Alerta } from '../alerta.tsx'
 import { Botao } from '../botao.tsx'
+import { classes } from '../classes.ts'
 import { NaJanela } from '../janela.ts'
 import { parte } from '../parte.tsx'
+import estilos from './formulario.module.css'
 import type { ConflitoAberto, Desfecho } from './tipos-do-conflito.ts'
 import type { ElementoDoFormulario, ErroGeral } from './use-formulario.ts'
 
@@ -70,24 +71,15 @@ function Falha({ erro, aoRecarregar }: { erro: ErroGeral; aoRecarregar: (() => v
     <Alerta ref={quadro} tabIndex={-1} severity={erro.conflito ? 'warning' : 'error'} action={acao}>
       {erro.mensagem}
       {erro.outros.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+        <ul className={estilos.lista}>
           {erro.outros.map((texto) => (
             <li key={texto}>{texto}</li>
           ))}
-        </Box>
+        </ul>
       )}
     </Alerta>
   )
 }
-
-const noPe = { position: 'sticky', bottom: 0, zIndex: 2, borderTop: 1, borderColor: 'divider' } as const
-
-const RODAPES = {
-  normal: {},
-  fixo: { ...noPe, mx: -1, px: 1, py: 3, bgcolor: 'background.default' },
-  // Over the room that the window leaves around what it holds.
-  janela: { ...noPe, mx: -5, mb: -2, px: 5, pt: 3, pb: 4, bgcolor: 'background.paper' },
-} as const
 
 /** The form around its fields: what went wrong on top, buttons below, Ctrl+S and Ctrl+Enter to save. */
 export function Formulario({
@@ -119,14 +111,13 @@ export function Formulario({
     else void janela.fechar(aoCancelar)
   }
   return (
-    <Box
-      component="form"
+    <form
       noValidate
       aria-label={rotulo}
       aria-busy={isSubmitting}
       ref={fixarElemento}
       onSubmit={aoEnviar}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 4 }}
+      className={estilos.formulario}
     >
       {conflito !== null && (
         <Suspense fallback={null}>
@@ -140,21 +131,15 @@ export function Formulario({
       )}
       {erroGeral !== null && <Falha erro={erroGeral} aoRecarregar={aoRecarregar} />}
       {children}
-      <Box
+      <div
+        role="presentation"
         // Leaving a field may show its error and push the buttons down, away from the click: the focus stays where it is.
         onMouseDown={(evento) => evento.preventDefault()}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          justifyContent: 'flex-end',
-          alignItems: 'center',
-          ...RODAPES[janela === null ? rodape : 'janela'],
-        }}
+        className={classes(estilos.pe, estilos[janela === null ? rodape : 'janela'])}
       >
-        {outrasAcoes !== undefined && <Box sx={{ display: 'flex', gap: 2 }}>{outrasAcoes}</Box>}
+        {outrasAcoes !== undefined && <div className={estilos.fila}>{outrasAcoes}</div>}
         {/* Together: what does not fit beside them takes a line of its own. */}
-        <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+        <div className={estilos.filaDeFormulario}>
           {aoCancelar !== undefined && (
             <Botao variant="outlined" onClick={cancelar}>
               {rotuloDeCancelar}
@@ -163,9 +148,9 @@ export function Formulario({
           <Botao type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
             {rotuloDeSalvar}
           </Botao>
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </form>
   )
 }
 
@@ -178,20 +163,8 @@ export interface GradeProps {
 /** Fields side by side. Put `className="inteiro"` on one that takes the whole row. */
 export function Grade({ colunas = 2, children }: GradeProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 4,
-        alignItems: 'start',
-        gridTemplateColumns: {
-          xs: 'minmax(0,1fr)',
-          sm: 'repeat(2, minmax(0,1fr))',
-          md: `repeat(${colunas}, minmax(0,1fr))`,
-        },
-        '& > .inteiro': { gridColumn: '1 / -1' },
-      }}
-    >
+    <div className={estilos.grade} data-colunas={colunas}>
       {children}
-    </Box>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { BotaoSemDica } from '../botao-de-icone.tsx'
 import { Dica } from '../dica.tsx'
 import { Icone } from '../icones/icone.tsx'
+import { Texto } from '../texto.tsx'
 import { CampoInclusao, type CampoInclusaoProps } from './campo-inclusao.tsx'
+import estilos from './lista-de-escolhidos.module.css'
 
 export interface Escolhido {
   chave: string
@@ -25,36 +25,32 @@ export interface ListaDeEscolhidosProps {
 /** Records chosen one by one, each with what belongs to it, and the search that adds another. */
 export function ListaDeEscolhidos({ rotulo, itens, aoRetirar, inclusao }: ListaDeEscolhidosProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
+    <div className={estilos.listaDeEscolhidos}>
       {itens.length > 0 && (
-        <Box component="ul" aria-label={rotulo} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul aria-label={rotulo} className={estilos.lista}>
           {itens.map(({ chave, nome, detalhe, lado }, indice) => (
-            <Box key={chave} component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-              <Box
-                role="group"
-                aria-label={nome}
-                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 2 }}
-              >
-                <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
-                  <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{nome}</Typography>
+            <li key={chave} className={estilos.item}>
+              <div role="group" aria-label={nome} className={estilos.fila}>
+                <div className={estilos.caixa}>
+                  <Texto className={estilos.texto}>{nome}</Texto>
                   {detalhe !== undefined && (
-                    <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+                    <Texto como="div" tamanho="pequeno" secundario>
                       {detalhe}
-                    </Typography>
+                    </Texto>
                   )}
-                </Box>
+                </div>
                 {lado}
                 <Dica texto={`Retirar ${nome}`}>
                   <BotaoSemDica size="small" aria-label={`Retirar ${nome}`} onClick={() => aoRetirar(indice)}>
                     <Icone nome="delete" tamanho="pequeno" />
                   </BotaoSemDica>
                 </Dica>
-              </Box>
-            </Box>
+              </div>
+            </li>
           ))}
-        </Box>
+        </ul>
       )}
       <CampoInclusao {...inclusao} />
-    </Box>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { Suspense, useState } from 'react'
 import { BotaoSemDica } from '../botao-de-icone.tsx'
 import { Dica } from '../dica.tsx'
@@ -6,6 +5,7 @@ import { Icone } from '../icones/icone.tsx'
 import type { ConsultaDaLista, ListaProps } from './tipos.ts'
 import type { EscolhaDeColunas } from './use-colunas.ts'
 import { parte } from '../parte.tsx'
+import estilos from './acoes-da-lista.module.css'
 
 const EscolhaDasColunas = parte(async () => (await import('./painel-de-colunas.tsx')).PainelDeColunas)
 const Exportacao = parte(async () => (await import('./dialogo-de-exportacao.tsx')).DialogoDeExportacao)
@@ -22,7 +22,7 @@ export function AcoesDaLista<T extends { codigo: string }>({ escolha, vazia, ...
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const [exportando, definirExportando] = useState(false)
   return (
-    <Box sx={{ display: 'flex', gap: 1, ml: { sm: 'auto' }, order: { sm: 2 } }}>
+    <div className={estilos.acoes}>
       <Dica texto="Escolher colunas">
         <BotaoSemDica
           aria-label="Escolher colunas"
@@ -57,6 +57,6 @@ export function AcoesDaLista<T extends { codigo: string }>({ escolha, vazia, ...
           />
         )}
       </Suspense>
-    </Box>
+    </div>
   )
 }

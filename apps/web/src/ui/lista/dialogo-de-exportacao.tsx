@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { useState } from 'react'
 import { Alerta } from '../alerta.tsx'
@@ -31,15 +30,15 @@ function Andamento({ estado }: { estado: EstadoDaExportacao }) {
   const { feitas, total } = estado
   const fracao = total === null || total === 0 ? undefined : (feitas / total) * 100
   return (
-    <Box sx={{ display: 'grid', gap: 2, py: 2 }}>
+    <div className={estilos.andamento}>
       <BarraDeProgresso
         aria-label="Exportando"
         {...(fracao === undefined || feitas === 0 ? {} : { variant: 'determinate', value: fracao })}
       />
-      <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <div role="status" className={estilos.caixa}>
         {textoDoAndamento(estado)}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }
 
@@ -93,7 +92,7 @@ export function DialogoDeExportacao<T extends { codigo: string }>(props: Dialogo
         </Alerta>
       )}
       {fase === 'escolha' ? (
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <div className={estilos.grade}>
           <EscolhaDeOpcao titulo="Formato" nome="formato" opcoes={FORMATOS} valor={formato} aoMudar={definirFormato} />
           {todas.length > visiveis.length && (
             <EscolhaDeOpcao
@@ -111,7 +110,7 @@ export function DialogoDeExportacao<T extends { codigo: string }>(props: Dialogo
               aoMudar={definirAlcance}
             />
           )}
-        </Box>
+        </div>
       ) : (
         <Andamento estado={estado} />
       )}

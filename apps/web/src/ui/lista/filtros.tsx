@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { Suspense, useState } from 'react'
@@ -41,18 +40,7 @@ function BotaoDeFiltro({ filtro, valor, aoMudar }: BotaoDeFiltroProps) {
   }
   return (
     <>
-      <Box
-        sx={{
-          display: 'inline-flex',
-          border: 1,
-          borderStyle: ativo ? 'solid' : 'dashed',
-          borderColor: ativo ? 'primary.main' : 'var(--vl-borda-forte)',
-          borderRadius: 'var(--vl-raio)',
-          bgcolor: ativo ? 'var(--vl-marca-suave)' : 'transparent',
-          overflow: 'hidden',
-          '&:focus-within': { overflow: 'visible' },
-        }}
-      >
+      <div className={ativo ? estilos.ativo : estilos.livre}>
         <Botao
           size="small"
           color={ativo ? 'primary' : 'secondary'}
@@ -63,11 +51,7 @@ function BotaoDeFiltro({ filtro, valor, aoMudar }: BotaoDeFiltroProps) {
           className={estilos.filtro}
         >
           {filtro.rotulo}
-          {ativo && (
-            <Box component="span" sx={{ fontWeight: 650, ml: '0.4em' }}>
-              {rotuloDoValor}
-            </Box>
-          )}
+          {ativo && <span className={estilos.trecho}>{rotuloDoValor}</span>}
         </Botao>
         {ativo && (
           <Botao
@@ -79,7 +63,7 @@ function BotaoDeFiltro({ filtro, valor, aoMudar }: BotaoDeFiltroProps) {
             <Icone nome="close" tamanho={16} />
           </Botao>
         )}
-      </Box>
+      </div>
       {ancora !== null && (
         <Suspense fallback={null}>
           <EditorDeFiltro
@@ -103,24 +87,9 @@ export interface BarraDeFiltrosProps {
   aoLimpar: () => void
 }
 
-/** On a phone, one line that slides to the edge of the screen: the rows below come first. */
-const faixa = {
-  display: { xs: 'flex', sm: 'contents' },
-  gap: 2,
-  mx: -3,
-  px: 3,
-  py: 1,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  minWidth: 0,
-  flex: '1 1 calc(100% + 3rem)',
-  order: 1,
-  '& > *': { flex: 'none' },
-} as const
-
 export function BarraDeFiltros({ filtros, valores, filtrada, aoMudar, aoLimpar }: BarraDeFiltrosProps) {
   return (
-    <Box sx={faixa}>
+    <div className={`vl-filtros ${estilos.faixa}`}>
       {filtros
         .filter(({ id, soPorElo }) => soPorElo !== true || valores[id] !== undefined)
         .map((filtro) => (
@@ -136,6 +105,6 @@ export function BarraDeFiltros({ filtros, valores, filtrada, aoMudar, aoLimpar }
           Limpar filtros
         </Botao>
       )}
-    </Box>
+    </div>
   )
 }

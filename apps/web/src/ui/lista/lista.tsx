@@ -1,10 +1,7 @@
-import { keyframes } from '@emotion/react'
-import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Theme } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
+import { TELEFONE, useMedia } from '../../lib/use-media.ts'
 import { Botao } from '../botao.tsx'
 import { EstadoDeErro, EstadoVazio } from '../estados.tsx'
 import { AcoesDaLista } from './acoes-da-lista.tsx'
@@ -18,8 +15,8 @@ import { useColunas } from './use-colunas.ts'
 import { useConsulta } from './use-consulta.ts'
 import { useSelecao } from './use-selecao.ts'
 import { useTotal } from './use-total.ts'
+import estilos from './lista.module.css'
 
-const correr = keyframes`to { left: 70%; }`
 const SEM_FILTROS: readonly Filtro[] = []
 const SEM_ITENS: readonly never[] = []
 
@@ -40,7 +37,7 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
     vazio,
     acoesDaSelecao,
   } = props
-  const estreita = useMediaQuery((tema: Theme) => tema.breakpoints.down('sm'))
+  const estreita = useMedia(TELEFONE)
   const uso = useConsulta(
     filtros.map(({ id }) => id),
     ordemPadrao,
@@ -91,66 +88,32 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
   const comBarra = (filtrada || !semNada) && !semAcesso
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 3, position: 'relative' }}>
+    <div className={estilos.lista}>
       {isFetching && data !== undefined && (
-        <Box
-          role="progressbar"
-          aria-label="Atualizando a lista"
-          sx={{
-            position: 'absolute',
-            top: -10,
-            left: 0,
-            width: '30%',
-            height: 2,
-            borderRadius: 1,
-            bgcolor: 'primary.main',
-            animation: `${correr} 1.1s ease-in-out infinite alternate`,
-          }}
-        />
+        <div role="progressbar" aria-label="Atualizando a lista" className={estilos.atualizando} />
       )}
       {comBarra && (
-        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <div role="search" className={estilos.barra}>
           {dicaDaBusca !== null && (
             <CampoDeBusca valor={consulta['busca'] ?? ''} dica={dicaDaBusca} aoMudar={aoBuscar} />
           )}
           <BarraDeFiltros filtros={filtros} valores={consulta} filtrada={filtrada} aoMudar={mudar} aoLimpar={limpar} />
           <AcoesDaLista nomes={nomes} buscar={buscar} consulta={consulta} escolha={escolha} vazia={semNada} />
-        </Box>
+        </div>
       )}
       {marcados.length > 0 && acoesDaSelecao !== undefined && (
-        <Box
-          role="region"
-          aria-label="Linhas marcadas"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 2,
-            px: 3.5,
-            py: 2,
-            borderRadius: 'var(--vl-raio)',
-            bgcolor: 'var(--vl-marca-suave)',
-          }}
-        >
-          <Box role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
+        <div role="region" aria-label="Linhas marcadas" className={estilos.marcadas}>
+          <div role="status" className={estilos.quantas}>
             {marcados.length === 1 ? '1 linha marcada' : `${marcados.length} linhas marcadas`}
-          </Box>
+          </div>
           {acoesDaSelecao(marcados, desmarcar)}
           <Botao color="secondary" onClick={desmarcar}>
             Desmarcar
           </Botao>
-        </Box>
+        </div>
       )}
-      {emMoldura ? (
-        <Box
-          sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--vl-raio-maior)' }}
-        >
-          {conteudo()}
-        </Box>
-      ) : (
-        conteudo()
-      )}
+      {emMoldura ? <div className={estilos.moldura}>{conteudo()}</div> : conteudo()}
       {data !== undefined && !semNada && <Rodape dados={data} total={total} nomes={nomes} uso={uso} />}
-    </Box>
+    </div>
   )
 }

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { BotaoSemDica } from '../botao-de-icone.tsx'
 import { Botao } from '../botao.tsx'
 import { Icone } from '../icones/icone.tsx'
 import { FlutuanteAberto } from '../sobrepostos/flutuante.tsx'
+import { Texto } from '../texto.tsx'
 import s from './painel-de-colunas.module.css'
 import type { EscolhaDeColunas } from './use-colunas.ts'
 
@@ -23,32 +22,18 @@ interface LinhaProps {
 
 function Linha({ titulo, fixa, visivel, podeSubir, podeDescer, aoAlternar, aoMover }: LinhaProps) {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
-      <Box
-        component="label"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          flex: 1,
-          minWidth: 0,
-          py: 1,
-          cursor: fixa ? 'default' : 'pointer',
-        }}
-      >
-        <Box
-          component="input"
+    <li className={s.linha}>
+      <label className={fixa ? s.fixa : s.nome}>
+        <input
           type="checkbox"
           data-coluna
           checked={visivel}
           disabled={fixa}
           onChange={aoAlternar}
-          sx={{ width: 17, height: 17, m: 0, accentColor: 'var(--vl-marca)' }}
+          className={s.entrada}
         />
-        <Box component="span" sx={{ overflowWrap: 'anywhere', color: fixa ? 'text.secondary' : 'text.primary' }}>
-          {titulo}
-        </Box>
-      </Box>
+        <span className={s.titulo}>{titulo}</span>
+      </label>
       {!fixa && (
         <>
           <BotaoSemDica size="small" aria-label={`Subir ${titulo}`} disabled={!podeSubir} onClick={() => aoMover(-1)}>
@@ -59,7 +44,7 @@ function Linha({ titulo, fixa, visivel, podeSubir, podeDescer, aoAlternar, aoMov
           </BotaoSemDica>
         </>
       )}
-    </Box>
+    </li>
   )
 }
 
@@ -87,13 +72,14 @@ export function PainelDeColunas({ ancora, escolha, aoFechar }: PainelDeColunasPr
   }
   return (
     <FlutuanteAberto ancora={ancora} rotulo="Escolher colunas" alinhado="end" className={s.painel} aoFechar={aoFechar}>
-      <Typography component="h2" variant="h3">
+      <Texto como="h2" tamanho="subtitulo">
         Colunas
-      </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      </Texto>
+      <Texto como="span" tamanho="micro" secundario>
         Marque o que quer ver. Alt + setas muda a ordem.
-      </Typography>
-      <Box component="ul" ref={lista} onKeyDown={aoTeclar} sx={{ listStyle: 'none', m: 0, p: 0, mt: 2 }}>
+      </Texto>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the boxes inside */}
+      <ul ref={lista} onKeyDown={aoTeclar} className={s.lista}>
         {todas.map(({ id, titulo }, indice) => (
           <Linha
             key={id}
@@ -106,15 +92,15 @@ export function PainelDeColunas({ ancora, escolha, aoFechar }: PainelDeColunasPr
             aoMover={(passo) => escolha.mover(id, passo)}
           />
         ))}
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 2 }}>
+      </ul>
+      <div className={s.fila}>
         <Botao size="small" color="secondary" onClick={escolha.redefinir}>
           Voltar ao padrão
         </Botao>
         <Botao size="small" onClick={aoFechar}>
           Pronto
         </Botao>
-      </Box>
+      </div>
     </FlutuanteAberto>
   )
 }

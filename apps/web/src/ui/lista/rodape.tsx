@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { Botao } from '../botao.tsx'
 import { Bloco } from '../esqueleto.tsx'
@@ -38,21 +37,9 @@ export function Rodape({ dados, total, nomes, uso }: RodapeProps) {
   const faixa = textoDaFaixa(pagina, Number(limite), dados.itens.length)
   const umaSo = proximo === null && pagina === 1
   return (
-    <Box
-      component="nav"
-      aria-label="Páginas"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
-        color: 'text.secondary',
-        fontSize: 'var(--vl-texto-pequeno)',
-      }}
-    >
+    <nav aria-label="Páginas" className={estilos.rodape}>
       {/* Said once, when it is whole; its place does not depend on what it says. */}
-      <Box role="status" sx={{ flex: '1 1 17rem', fontVariantNumeric: 'tabular-nums' }}>
+      <div role="status" className={estilos.total}>
         {total === null ? (
           <span aria-hidden>
             {faixa}
@@ -61,31 +48,20 @@ export function Rodape({ dados, total, nomes, uso }: RodapeProps) {
         ) : (
           faixa + textoDoTotal(total, nomes)
         )}
-      </Box>
+      </div>
       {!umaSo && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Box
-            component="select"
+        <div className={estilos.passos}>
+          <select
             aria-label="Linhas por página"
             value={limite}
             onChange={({ target }) => mudar({ limite: target.value })}
-            sx={{
-              font: 'inherit',
-              color: 'text.primary',
-              minHeight: 38,
-              px: 2,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 'var(--vl-raio)',
-              bgcolor: 'background.paper',
-            }}
           >
             {TAMANHOS_DE_PAGINA.map((tamanho) => (
               <option key={tamanho} value={tamanho}>
                 {tamanho} por página
               </option>
             ))}
-          </Box>
+          </select>
           <Botao variant="outlined" disabled={pagina === 1} onClick={voltar} startIcon={<Icone nome="chevron-left" />}>
             {pagina === null ? 'Início' : 'Anterior'}
           </Botao>
@@ -97,8 +73,8 @@ export function Rodape({ dados, total, nomes, uso }: RodapeProps) {
           >
             Próxima
           </Botao>
-        </Box>
+        </div>
       )}
-    </Box>
+    </nav>
   )
 }

@@ -1,11 +1,11 @@
 import './tabela.css'
-import TableSortLabel from '@mui/material/TableSortLabel'
 import { useState } from 'react'
 import { Bloco } from '../esqueleto.tsx'
 import { CelulaDeSelecao } from './caixa-de-selecao.tsx'
 import { Linhas } from './linhas.tsx'
 import type { Coluna, Destino } from './tipos.ts'
 import type { Selecao } from './use-selecao.ts'
+import { Icone } from '../icones/icone.tsx'
 
 const LINHAS_DO_ESQUELETO = 8
 
@@ -35,13 +35,15 @@ function Cabecalho<T>({ coluna, ordem, aoOrdenar }: CabecalhoProps<T>) {
       {nome === undefined ? (
         titulo
       ) : (
-        <TableSortLabel
-          active={sentido !== null}
-          direction={sentido ?? 'asc'}
+        <button
+          type="button"
+          className="ordem"
+          data-sentido={sentido ?? undefined}
           onClick={() => aoOrdenar(sentido === 'asc' ? `-${nome}` : nome)}
         >
           {titulo}
-        </TableSortLabel>
+          <Icone nome="arrow-downward" tamanho={18} />
+        </button>
       )}
     </th>
   )

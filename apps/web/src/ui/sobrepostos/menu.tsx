@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Link } from '@tanstack/react-router'
-import { Fragment, useEffect, useRef } from 'react'
+import { SUBMENU_ANIMACAO_MS } from '@vetlume/dominio/constantes'
+import { useEffect, useRef } from 'react'
 import { Icone } from '../icones/icone.tsx'
 import type { ItemDoMenu, MenuProps } from './tipos.ts'
 import s from './flutua.module.css'
@@ -45,8 +46,42 @@ function Item({ item, aoFechar }: { item: ItemDoMenu; aoFechar: () => void }) {
   )
 }
 
+interface GrupoProps {
+  itens: readonly ItemDoMenu[]
+  titulo: string | undefined
+  primeiro: boolean
+  aoFechar: () => void
+}
+
+/** Under its title, or under a line where it has none. */
+function Grupo({ itens, titulo, primeiro, aoFechar }: GrupoProps) {
+  const linhas = itens.map((item) => <Item key={item.rotulo} item={item} aoFechar={aoFechar} />)
+  if (titulo !== undefined)
+    return (
+      <Menu.Group>
+        <Menu.GroupLabel className={s.titulo}>{titulo}</Menu.GroupLabel>
+        {linhas}
+      </Menu.Group>
+    )
+  return (
+    <>
+      {!primeiro && <Menu.Separator className={s.linha} />}
+      {linhas}
+    </>
+  )
+}
+
+const SEM_TITULOS: readonly undefined[] = []
+
 /** Arrows, Home, End and first letters walk it; it opens on what is in use, or on the first item. */
-export function MenuAberto({ ancora, grupos, alinhado = 'start', aoFechar }: MenuProps) {
+export function MenuAberto({
+  ancora,
+  grupos,
+  titulos = SEM_TITULOS,
+  alinhado = 'start',
+  devagar = false,
+  aoFechar,
+}: MenuProps) {
   const lista = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const quadro = requestAnimationFrame(() => {
@@ -70,16 +105,18 @@ export function MenuAberto({ ancora, grupos, alinhado = 'start', aoFechar }: Men
           <Menu.Popup
             ref={lista}
             className={`${s.caixa} ${s.menu}`}
+            {...(devagar ? { style: { transitionDuration: `${SUBMENU_ANIMACAO_MS}ms` } } : {})}
             aria-label={ancora.getAttribute('aria-label') ?? ancora.textContent.trim()}
             finalFocus={() => ancora}
           >
             {grupos.map((itens, indice) => (
-              <Fragment key={itens[0]?.rotulo}>
-                {indice > 0 && <Menu.Separator className={s.linha} />}
-                {itens.map((item) => (
-                  <Item key={item.rotulo} item={item} aoFechar={aoFechar} />
-                ))}
-              </Fragment>
+              <Grupo
+                key={itens[0]?.rotulo}
+                itens={itens}
+                titulo={titulos[indice]}
+                primeiro={indice === 0}
+                aoFechar={aoFechar}
+              />
             ))}
           </Menu.Popup>
         </Menu.Positioner>

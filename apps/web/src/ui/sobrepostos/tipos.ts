@@ -60,6 +60,10 @@ export interface MenuProps {
   ancora: HTMLElement
   /** Groups, with a line between them. */
   grupos: readonly (readonly ItemDoMenu[])[]
+  /** What each group is of, in the same order, where it has a name. */
+  titulos?: readonly (string | undefined)[]
+  /** Opens as slowly as the submenus beside the page. */
+  devagar?: boolean
   alinhado?: 'start' | 'end'
   aoFechar: () => void
 }

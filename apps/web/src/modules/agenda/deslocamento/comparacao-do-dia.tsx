@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { ROTULOS_DE_FICAR, type PlanoDoDia, type VisitaPlanejada } from '@vetlume/dominio/deslocamento'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useId, type ReactNode } from 'react'
 import { Icone } from '../../../ui/icones/icone.tsx'
+import { Texto } from '../../../ui/texto.tsx'
+import estilos from './comparacao-do-dia.module.css'
 
 const muda = ({ inicio, novoInicio }: VisitaPlanejada): boolean => inicio !== novoInicio
 
@@ -19,59 +19,29 @@ interface LinhaProps {
 function Linha({ visita, horas, nota = null }: LinhaProps) {
   const mudou = nota !== null && muda(visita)
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        columnGap: 3,
-        alignItems: 'center',
-        px: 3,
-        py: 2,
-        minHeight: 64,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 0 },
-        ...(mudou ? { bgcolor: 'var(--vl-marca-suave)' } : {}),
-      }}
-    >
-      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {horas}
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{visita.paciente ?? 'Horário reservado'}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <li className={mudou ? estilos.mudou : estilos.linha}>
+      <span className={estilos.trecho}>{horas}</span>
+      <div className={estilos.caixa}>
+        <Texto className={estilos.texto}>{visita.paciente ?? 'Horário reservado'}</Texto>
+        <Texto tamanho="pequeno" secundario className={estilos.texto}>
           {[visita.lugar ?? 'Endereço a definir', nota].filter((parte) => parte != null && parte !== '').join(' · ')}
-        </Typography>
-      </Box>
+        </Texto>
+      </div>
       {mudou && <Icone nome="swap-vert" tamanho="pequeno" tom="marca" />}
       {nota !== null && visita.fica !== null && <Icone nome="lock" tamanho="pequeno" tom="secundario" />}
-    </Box>
+    </li>
   )
 }
 
 function Coluna({ titulo, children }: { titulo: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Typography id={id} component="h3" variant="h3" sx={{ mb: 2 }}>
+    <section aria-labelledby={id} className={estilos.caixa}>
+      <Texto como="h3" tamanho="subtitulo" id={id} className={estilos.titulo}>
         {titulo}
-      </Typography>
-      <Box
-        component="ol"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 'var(--vl-raio)',
-          overflow: 'hidden',
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
+      </Texto>
+      <ol className={estilos.lista}>{children}</ol>
+    </section>
   )
 }
 
@@ -86,16 +56,14 @@ export function ComparacaoDoDia({ plano: { visitas, fuso } }: { plano: PlanoDoDi
   const horas = (inicio: string, fim: string) => `${formatarHora(inicio, fuso)}–${formatarHora(fim, fuso)}`
   const deHoje = visitas.toSorted((a, b) => a.inicio.localeCompare(b.inicio))
   return (
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}
-    >
-      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+    <div className={estilos.comparacaoDoDia}>
+      <div className={estilos.caixaDeComparacaoDoDia}>
         <Coluna titulo="Como está">
           {deHoje.map((visita) => (
             <Linha key={visita.codigo} visita={visita} horas={horas(visita.inicio, visita.fim)} />
           ))}
         </Coluna>
-      </Box>
+      </div>
       <Coluna titulo="Com a rota">
         {visitas.map((visita) => (
           <Linha
@@ -106,6 +74,6 @@ export function ComparacaoDoDia({ plano: { visitas, fuso } }: { plano: PlanoDoDi
           />
         ))}
       </Coluna>
-    </Box>
+    </div>
   )
 }

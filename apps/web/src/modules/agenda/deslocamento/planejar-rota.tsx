@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PlanoDoDia } from '@vetlume/dominio/deslocamento'
 import { ErroDeApi } from '../../../lib/erro-de-api.ts'
@@ -13,6 +12,7 @@ import { useAtualizarAgenda } from '../api.ts'
 import { consultaDoPlano } from './api.ts'
 import { ComparacaoDoDia, quantasMudam } from './comparacao-do-dia.tsx'
 import { diaPorExtenso, tempoDeViagem } from './palavras.ts'
+import estilos from './planejar-rota.module.css'
 import { ResumoDaRota } from './resumo-da-rota.tsx'
 
 export interface PlanejarRotaProps {
@@ -54,7 +54,7 @@ function Plano({ plano }: { plano: PlanoDoDia }) {
     return <EstadoVazio titulo="Nenhuma visita neste dia" texto="Não há o que reordenar." />
   const mudam = quantasMudam(plano)
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className={estilos.plano}>
       <ResumoDaRota plano={plano} />
       {mudam === 0 && (
         <Alerta severity="success" role="status">
@@ -73,7 +73,7 @@ function Plano({ plano }: { plano: PlanoDoDia }) {
         </Alerta>
       )}
       <ComparacaoDoDia plano={plano} />
-    </Box>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { quilometros, type PlanoDoDia } from '@vetlume/dominio/deslocamento'
+import { Texto } from '../../../ui/texto.tsx'
 import { tempoDeViagem } from './palavras.ts'
+import estilos from './resumo-da-rota.module.css'
 
 function Numero({
   rotulo,
@@ -15,29 +15,19 @@ function Numero({
   destaque?: boolean
 }) {
   return (
-    <Box
-      sx={{
-        p: 3,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 'var(--vl-raio)',
-        ...(destaque
-          ? { bgcolor: 'var(--vl-marca-suave)', borderColor: 'transparent', gridColumn: { xs: '1 / -1', sm: 'auto' } }
-          : {}),
-      }}
-    >
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+    <div className={destaque ? estilos.destaque : estilos.numero}>
+      <Texto como="dt" tamanho="pequeno" secundario>
         {rotulo}
-      </Typography>
-      <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-        <Typography component="span" sx={{ display: 'block', fontSize: 'var(--vl-texto-secao)', fontWeight: 650 }}>
+      </Texto>
+      <dd className={estilos.valor}>
+        <Texto como="span" className={estilos.texto}>
           {valor}
-        </Typography>
-        <Typography component="span" variant="body2">
+        </Texto>
+        <Texto como="span" tamanho="pequeno">
           {detalhe}
-        </Typography>
-      </Box>
-    </Box>
+        </Texto>
+      </dd>
+    </div>
   )
 }
 
@@ -48,15 +38,7 @@ const foraDeAlcance = (quantos: number): string =>
 export function ResumoDaRota({ plano: { antes, depois, economia, partida } }: { plano: PlanoDoDia }) {
   return (
     <>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-          gap: 2,
-          m: 0,
-        }}
-      >
+      <dl className={estilos.resumoDaRota}>
         <Numero
           rotulo="Como está"
           valor={tempoDeViagem(antes.minutos)}
@@ -68,12 +50,12 @@ export function ResumoDaRota({ plano: { antes, depois, economia, partida } }: { 
           detalhe={`${quilometros(depois.km)}${foraDeAlcance(depois.foraDeAlcance)}`}
         />
         <Numero destaque rotulo="Economia" valor={tempoDeViagem(economia.minutos)} detalhe={quilometros(economia.km)} />
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      </dl>
+      <Texto tamanho="pequeno" secundario>
         {partida === null
           ? 'Da primeira à última visita: o cadastro do especialista não diz de onde ele sai.'
           : `Conta a saída de ${partida.lugar ?? 'casa'}${partida.volta ? ' e a volta' : ''}.`}
-      </Typography>
+      </Texto>
     </>
   )
 }

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { SugestaoDeHorario } from '@vetlume/dominio/deslocamento'
 import { useId, useState } from 'react'
@@ -10,8 +7,10 @@ import { Botao } from '../../../ui/botao.tsx'
 import { Bloco } from '../../../ui/esqueleto.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { consultaDasSugestoes, type PedidoDeHorario } from './api.ts'
 import { horarioPorExtenso } from './palavras.ts'
+import estilos from './sugerir-horario.module.css'
 
 const frase = (texto: string): string => `${texto.charAt(0).toUpperCase()}${texto.slice(1)}.`
 
@@ -26,37 +25,21 @@ interface ItemProps {
 function Item({ sugestao, fuso, melhor, aoEscolher }: ItemProps) {
   const { especialista, explicacao } = sugestao
   return (
-    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
-      <ButtonBase
-        onClick={aoEscolher}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          width: 1,
-          gap: 0.5,
-          px: 3,
-          py: 2,
-          textAlign: 'left',
-          '&:hover, &:focus-visible': { bgcolor: 'var(--vl-superficie-2)' },
-        }}
-      >
-        <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+    <li className={estilos.item}>
+      <button type="button" data-ondula="" onClick={aoEscolher} className={estilos.sugestao}>
+        <Texto como="span" forte className={estilos.texto}>
           {frase(horarioPorExtenso(sugestao, fuso)).slice(0, -1)}
-        </Typography>
-        <Typography component="span" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Box
-            component="span"
-            aria-hidden
-            sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: especialista.cor }}
-          />
+        </Texto>
+        <Texto como="span" tamanho="pequeno" className={estilos.textoDeItem}>
+          <span aria-hidden className={estilos.cor} style={{ background: especialista.cor }} />
           {especialista.nome}
           {melhor && ' · melhor opção'}
-        </Typography>
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        </Texto>
+        <Texto como="span" tamanho="pequeno" secundario>
           {frase(explicacao)}
-        </Typography>
-      </ButtonBase>
-    </Box>
+        </Texto>
+      </button>
+    </li>
   )
 }
 
@@ -65,11 +48,11 @@ function Lista({ pedido, aoEscolher }: { pedido: PedidoDeHorario; aoEscolher: (s
   if (error !== null && data === undefined) return <Alerta severity="error">{mensagemDoErro(error)}</Alerta>
   if (data === undefined)
     return (
-      <Box aria-busy="true" aria-label="Procurando horários" sx={{ display: 'grid', gap: 2, p: 3 }}>
+      <div aria-busy="true" aria-label="Procurando horários" className={estilos.lista}>
         {[0, 1, 2].map((n) => (
           <Bloco key={n} height={56} />
         ))}
-      </Box>
+      </div>
     )
   if (data.aviso !== null)
     return (
@@ -78,7 +61,7 @@ function Lista({ pedido, aoEscolher }: { pedido: PedidoDeHorario; aoEscolher: (s
       </Alerta>
     )
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '22rem', overflowY: 'auto' }}>
+    <ol className={estilos.listaDeLista}>
       {data.sugestoes.map((sugestao, i) => (
         <Item
           key={`${sugestao.especialista.codigo}.${sugestao.inicio}`}
@@ -88,7 +71,7 @@ function Lista({ pedido, aoEscolher }: { pedido: PedidoDeHorario; aoEscolher: (s
           aoEscolher={() => aoEscolher(sugestao)}
         />
       ))}
-    </Box>
+    </ol>
   )
 }
 
@@ -107,8 +90,8 @@ export function SugerirHorario({ pedido, deQualquerUm = false, aoEscolher }: Sug
   const id = useId()
   const mostra = aberto && pedido !== null
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <div className={estilos.sugerirHorario}>
+      <div className={estilos.fila}>
         <Botao
           variant="outlined"
           startIcon={<Icone nome="auto-awesome" />}
@@ -128,16 +111,12 @@ export function SugerirHorario({ pedido, deQualquerUm = false, aoEscolher }: Sug
           />
         )}
         {pedido === null && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Texto tamanho="pequeno" secundario>
             Escolha antes os exames e onde será.
-          </Typography>
+          </Texto>
         )}
-      </Box>
-      <Box
-        id={id}
-        hidden={!mostra}
-        sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--vl-raio)', overflow: 'hidden' }}
-      >
+      </div>
+      <div id={id} hidden={!mostra} className={estilos.caixa}>
         {mostra && (
           <Lista
             pedido={todos ? { ...pedido, especialista: null } : pedido}
@@ -147,7 +126,7 @@ export function SugerirHorario({ pedido, deQualquerUm = false, aoEscolher }: Sug
             }}
           />
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }

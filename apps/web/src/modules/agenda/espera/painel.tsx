@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ROTULOS_DO_PERIODO, type ItemDaEspera } from '@vetlume/dominio/agenda'
 import { formatarData } from '@vetlume/dominio/tempo'
@@ -9,6 +7,7 @@ import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Botao } from '../../../ui/botao.tsx'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { useAtualizarAgenda } from '../api.ts'
 import { EtiquetaDeUrgencia } from '../situacao-do-agendamento.tsx'
@@ -20,8 +19,6 @@ const DialogoDaEspera = parte(async () => (await import('./dialogo-da-espera.tsx
 const DialogoDeMotivo = parte(
   async () => (await import('../../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo,
 )
-
-const apoio = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' } as const
 
 function quandoServe({ desde, ate, periodo }: ItemDaEspera): string {
   const dias = ate === null ? `a partir de ${formatarData(desde)}` : `${formatarData(desde)} a ${formatarData(ate)}`
@@ -39,7 +36,7 @@ function Botoes({ espera, aoAgendar, aoEditar, aoDesistir }: CartaoProps) {
   const { permissoes } = espera
   const nome = nomeDeQuemEspera(espera)
   return (
-    <Box data-sem-arrasto sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <div data-sem-arrasto className={estilos.botoes}>
       {permissoes.agendar && (
         <Botao
           size="small"
@@ -61,7 +58,7 @@ function Botoes({ espera, aoAgendar, aoEditar, aoDesistir }: CartaoProps) {
           <Icone nome="delete" tamanho="pequeno" />
         </BotaoDeIcone>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -72,38 +69,26 @@ function Cartao(props: CartaoProps) {
   const nome = nomeDeQuemEspera(espera)
   const duracao = duracaoDaEspera(espera)
   return (
-    <Box
-      component="li"
-      {...(permissoes.agendar ? { 'data-espera': codigo, 'data-duracao': duracao } : {})}
-      sx={{
-        display: 'grid',
-        gap: 1,
-        p: 3,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 'var(--vl-raio)',
-        bgcolor: 'background.paper',
-        userSelect: 'none',
-        ...(permissoes.agendar ? { cursor: 'grab', '&:hover': { borderColor: 'var(--vl-borda-forte)' } } : {}),
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600, mr: 'auto', overflowWrap: 'anywhere' }}>{nome}</Typography>
+    <li {...(permissoes.agendar ? { 'data-espera': codigo, 'data-duracao': duracao } : {})} className={estilos.cartao}>
+      <div className={estilos.fila}>
+        <Texto forte className={estilos.texto}>
+          {nome}
+        </Texto>
         {prioridade === 'URGENTE' && <EtiquetaDeUrgencia />}
-      </Box>
+      </div>
       <div>{`${servicos.map((servico) => servico.nome).join(', ')} · ${duracao} min`}</div>
-      <Box sx={apoio}>
+      <div className={estilos.apoio}>
         {[parceiro?.nome, tutor?.nome, especialista === null ? null : `com ${especialista.nome}`]
           .filter((dado) => dado != null)
           .join(' · ')}
-      </Box>
-      <Box sx={apoio}>{quandoServe(espera)}</Box>
-      {observacoes !== null && <Box sx={apoio}>{observacoes}</Box>}
-      <Box sx={apoio}>
+      </div>
+      <div className={estilos.apoio}>{quandoServe(espera)}</div>
+      {observacoes !== null && <div className={estilos.apoio}>{observacoes}</div>}
+      <div className={estilos.apoio}>
         Espera desde <DataHora instante={criadoEm} formato="relativo" />
-      </Box>
+      </div>
       <Botoes {...props} />
-    </Box>
+    </li>
   )
 }
 
@@ -152,41 +137,24 @@ export function PainelDaEspera({ aoAgendar, aoFechar }: PainelDaEsperaProps) {
     definirSaindo(null)
   }
   return (
-    <Box
-      component="aside"
-      aria-label="Lista de espera"
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', alignContent: 'start', gap: 3, minWidth: 0 }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography component="h2" variant="h2" sx={{ mr: 'auto' }}>
+    <aside aria-label="Lista de espera" className={estilos.painelDaEspera}>
+      <div className={estilos.filaDePainelDaEspera}>
+        <Texto como="h2" tamanho="secao" className={estilos.titulo}>
           Lista de espera
-        </Typography>
+        </Texto>
         <BotaoDeIcone rotulo="Pôr na lista de espera" onClick={() => definirEditando('nova')}>
           <Icone nome="add" />
         </BotaoDeIcone>
         <BotaoDeIcone rotulo="Fechar a lista de espera" onClick={aoFechar}>
           <Icone nome="close" />
         </BotaoDeIcone>
-      </Box>
+      </div>
       {data === undefined && error === null && <Esqueleto linhas={6} />}
       {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
       {data?.itens.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Ninguém espera um horário. Quem não coube na agenda fica aqui até aparecer uma vaga.
-        </Typography>
+        <Texto secundario>Ninguém espera um horário. Quem não coube na agenda fica aqui até aparecer uma vaga.</Texto>
       )}
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: 2,
-          overflowY: 'auto',
-          maxHeight: { lg: 'calc(100dvh - 22.5rem)' },
-        }}
-      >
+      <ul className={estilos.lista}>
         {data?.itens.map((espera) => (
           <Cartao
             key={espera.codigo}
@@ -196,8 +164,8 @@ export function PainelDaEspera({ aoAgendar, aoFechar }: PainelDaEsperaProps) {
             aoDesistir={definirSaindo}
           />
         ))}
-      </Box>
+      </ul>
       <Janelas editando={editando} saindo={saindo} aoFechar={fecharJanelas} />
-    </Box>
+    </aside>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConfiguracaoDoLembrete } from '@vetlume/dominio/lembrete'
 import { useState } from 'react'
@@ -10,7 +8,9 @@ import { Botao } from '../../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { consultaDaConfiguracao } from './api.ts'
+import estilos from './configuracao-dos-lembretes.module.css'
 
 const HORAS = Array.from({ length: 27 }, (_, i) => {
   const minutos = 7 * 60 + i * 30
@@ -39,8 +39,8 @@ function Formulario({ inicial }: { inicial: ConfiguracaoDoLembrete }) {
         checked={ativo}
         onChange={({ target }) => definirValores({ ...valores, ativo: target.checked })}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Box sx={{ width: '9rem' }}>
+      <div className={estilos.formulario}>
+        <div className={estilos.caixa}>
           <ListaSuspensa
             rotulo="A partir das"
             valor={hora}
@@ -48,11 +48,11 @@ function Formulario({ inicial }: { inicial: ConfiguracaoDoLembrete }) {
             opcoes={horas.map((opcao) => ({ valor: opcao, rotulo: opcao }))}
             aoMudar={(nova) => definirValores({ ...valores, hora: nova })}
           />
-        </Box>
+        </div>
         <Botao variant="contained" disabled={!mudou || salvar.isPending} onClick={() => salvar.mutate()}>
           Salvar
         </Botao>
-      </Box>
+      </div>
     </>
   )
 }
@@ -61,17 +61,17 @@ function Formulario({ inicial }: { inicial: ConfiguracaoDoLembrete }) {
 export function ConfiguracaoDosLembretes() {
   const { data, error, refetch } = useQuery(consultaDaConfiguracao)
   return (
-    <Box component="section" aria-label="Lembretes" sx={{ display: 'grid', gap: 3 }}>
-      <Typography component="h3" variant="h3">
+    <section aria-label="Lembretes" className={estilos.configuracaoDosLembretes}>
+      <Texto como="h3" tamanho="subtitulo">
         Lembretes
-      </Typography>
-      <Typography>
+      </Texto>
+      <Texto>
         Na véspera, quem espera o exame recebe um link para confirmar, recusar ou pedir outro horário, sem senha: a
         clínica parceira ou, sem ela, o tutor que não pediu para não receber e-mails.
-      </Typography>
+      </Texto>
       {data !== undefined && <Formulario key={`${data.ativo}${data.hora}`} inicial={data} />}
       {data === undefined && error === null && <Esqueleto linhas={2} />}
       {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
-    </Box>
+    </section>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FeedDaAgenda } from '@vetlume/dominio/agenda-feed'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
@@ -11,6 +9,7 @@ import { confirmar } from '../../../ui/confirmar.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { Entrada } from '../../../ui/formulario/entrada.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDoFeed } from './api.ts'
 import { copiar } from '../../../ui/copiar.ts'
@@ -20,7 +19,9 @@ import estilos from './endereco-do-feed.module.css'
 function EnderecoNovo({ url }: { url: string }) {
   return (
     <Alerta severity="success" icon={false}>
-      <Typography sx={{ fontWeight: 600, mb: 2 }}>Copie agora: o endereço não será mostrado de novo.</Typography>
+      <Texto forte className={estilos.texto}>
+        Copie agora: o endereço não será mostrado de novo.
+      </Texto>
       <Entrada value={url} readOnly aria-label="Endereço do calendário" onFocus={({ target }) => target.select()} />
       <Botao
         variant="contained"
@@ -31,20 +32,19 @@ function EnderecoNovo({ url }: { url: string }) {
       >
         Copiar endereço
       </Botao>
-      <Box component="ul" sx={{ mt: 3, mb: 0, pl: 5 }}>
+      <ul className={estilos.lista}>
         <li>Google Agenda (no computador): Outras agendas, “+”, De URL.</li>
         <li>Apple Calendário: Arquivo, Nova assinatura de calendário.</li>
         <li>Outlook: Adicionar calendário, Assinar da Web.</li>
-      </Box>
+      </ul>
     </Alerta>
   )
 }
 
 function Situacao({ criadoEm, usadoEm }: FeedDaAgenda) {
-  if (criadoEm === null)
-    return <Typography sx={{ color: 'text.secondary' }}>Esta agenda não está publicada.</Typography>
+  if (criadoEm === null) return <Texto secundario>Esta agenda não está publicada.</Texto>
   return (
-    <Typography sx={{ color: 'text.secondary' }}>
+    <Texto secundario>
       Publicada em <DataHora instante={criadoEm} />
       {usadoEm === null ? (
         ' e ainda não lida por nenhum programa.'
@@ -53,7 +53,7 @@ function Situacao({ criadoEm, usadoEm }: FeedDaAgenda) {
           . Lida pela última vez em <DataHora instante={usadoEm} />.
         </>
       )}
-    </Typography>
+    </Texto>
   )
 }
 
@@ -104,7 +104,7 @@ export function EnderecoDoFeed({ especialista }: { especialista: string }) {
     <>
       <Situacao {...data} />
       {publicar.data !== undefined && <EnderecoNovo url={publicar.data.url} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <div className={estilos.enderecoDoFeed}>
         {publicada ? (
           <>
             <Botao
@@ -123,7 +123,7 @@ export function EnderecoDoFeed({ especialista }: { especialista: string }) {
             Gerar endereço
           </Botao>
         )}
-      </Box>
+      </div>
     </>
   )
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { EstadoDoAgendamento } from '@vetlume/dominio/agenda'
 import { ROTULOS_DA_RESPOSTA, type LembreteDoAgendamento as Lembrete } from '@vetlume/dominio/lembrete'
@@ -11,6 +9,7 @@ import { Alerta } from '../../../ui/alerta.tsx'
 import { Botao, BotaoAncora } from '../../../ui/botao.tsx'
 import { AreaDeTexto } from '../../../ui/formulario/entrada.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDoLembrete } from './api.ts'
 import { copiar } from '../../../ui/copiar.ts'
@@ -23,8 +22,8 @@ function Resposta({ resposta, motivo, respondidoEm, pendente }: Lembrete & { pen
   return (
     <Alerta severity={confirmou ? 'success' : 'warning'}>
       <strong>{ROTULOS_DA_RESPOSTA[resposta]}</strong> em <DataHora instante={respondidoEm} />
-      {motivo !== null && <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>“{motivo}”</Box>}
-      {pendente && <Box sx={{ mt: 1 }}>Entre em contato e remarque ou cancele o exame.</Box>}
+      {motivo !== null && <div className={estilos.caixa}>“{motivo}”</div>}
+      {pendente && <div className={estilos.caixaDeResposta}>Entre em contato e remarque ou cancele o exame.</div>}
     </Alerta>
   )
 }
@@ -39,8 +38,8 @@ function Mensagem({ texto, whatsapp, aviso }: RespostaDaApi<'POST /agendamento/:
         aria-label="Mensagem do lembrete"
         onFocus={({ target }) => target.select()}
       />
-      {aviso !== null && <Typography sx={{ color: 'text.secondary' }}>{aviso}</Typography>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {aviso !== null && <Texto secundario>{aviso}</Texto>}
+      <div className={estilos.mensagem}>
         {whatsapp !== null && (
           <BotaoAncora
             variant="contained"
@@ -55,7 +54,7 @@ function Mensagem({ texto, whatsapp, aviso }: RespostaDaApi<'POST /agendamento/:
         <Botao variant="outlined" onClick={() => void copiar(texto, 'Mensagem copiada.')}>
           Copiar mensagem
         </Botao>
-      </Box>
+      </div>
     </>
   )
 }
@@ -76,15 +75,13 @@ export function LembreteDoAgendamento({ codigo, estado, inicio, daClinica }: Lem
   const espera = estado === 'AGENDADO' && Date.parse(inicio) > agora
   if (data === undefined || (data.enviadoEm === null && data.resposta === null && (!espera || daClinica))) return null
   return (
-    <Box component="section" aria-label="Lembrete" sx={{ display: 'grid', gap: 2 }}>
-      <Typography component="h3" variant="subtitle1">
-        Lembrete
-      </Typography>
+    <section aria-label="Lembrete" className={estilos.lembreteDoAgendamento}>
+      <Texto como="h3">Lembrete</Texto>
       <Resposta {...data} pendente={espera && data.resposta !== null && !daClinica} />
       {data.enviadoEm !== null && (
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Texto secundario>
           Enviado por e-mail em <DataHora instante={data.enviadoEm} />
-        </Typography>
+        </Texto>
       )}
       {preparar.error !== null && <Alerta severity="error">{mensagemDoErro(preparar.error)}</Alerta>}
       {preparar.data !== undefined && <Mensagem {...preparar.data} />}
@@ -99,6 +96,6 @@ export function LembreteDoAgendamento({ codigo, estado, inicio, daClinica }: Lem
           Lembrar por WhatsApp
         </Botao>
       )}
-    </Box>
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import {
   ACOES_DO_AGENDAMENTO,
@@ -22,6 +21,7 @@ import { textoDaRecusa } from '../marcar/recusas.ts'
 import { nomeNaAgenda } from '../nomes.ts'
 import { consultaDoPedido } from '../pedido/api.ts'
 import { parte } from '../../../ui/parte.tsx'
+import estilos from './acoes.module.css'
 
 const RespostasAoPedido = parte(async () => (await import('../pedido/respostas-ao-pedido.tsx')).RespostasAoPedido)
 const DialogoDeMotivo = parte(
@@ -146,13 +146,7 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
   }
   const comMotivo = pedido === null ? undefined : PEDIDOS[pedido]
   return (
-    <Box
-      ref={lugar}
-      tabIndex={-1}
-      role="group"
-      aria-label="Ações do agendamento"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, outline: 'none' }}
-    >
+    <div ref={lugar} tabIndex={-1} role="group" aria-label="Ações do agendamento" className={estilos.acoes}>
       {emFrenteDe(agendamento).map((acao, indice) => (
         <Botao
           key={acao}
@@ -181,9 +175,9 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
         </Botao>
       ))}
       {agendamento.impedimentos.map(({ acao, mensagem }) => (
-        <Box key={acao} component="p" sx={{ m: 0, width: '100%', color: 'text.secondary' }}>
+        <p key={acao} className={estilos.texto}>
           {mensagem}
-        </Box>
+        </p>
       ))}
       {pedido !== null && comMotivo !== undefined && (
         <Suspense fallback={null}>
@@ -198,6 +192,6 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
           />
         </Suspense>
       )}
-    </Box>
+    </div>
   )
 }

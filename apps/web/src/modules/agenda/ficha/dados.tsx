@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
@@ -8,6 +6,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { Alerta } from '../../../ui/alerta.tsx'
 import { Elo, Ancora, BotaoComoElo } from '../../../ui/elo.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { Telefone } from '../../cadastros/index.ts'
 import { parte } from '../../../ui/parte.tsx'
@@ -20,24 +19,18 @@ const CorrigirTempo = parte(async () => (await import('../deslocamento/corrigir-
 
 function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '7rem minmax(0,1fr)' }, gap: 2 }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {rotulo}
-      </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </Box>
+    <div className={estilos.linha}>
+      <dt className={estilos.nome}>{rotulo}</dt>
+      <dd className={estilos.valor}>{children}</dd>
+    </div>
   )
 }
 
-const apoio = { color: 'text.secondary', fontSize: 'var(--vl-texto-pequeno)' } as const
-
 const Ligar = ({ telefone }: { telefone: string | null }) =>
   telefone === null ? null : (
-    <Box>
+    <div>
       <Telefone numero={telefone} />
-    </Box>
+    </div>
   )
 
 function Paciente({ animal, contato }: AgendamentoCompleto) {
@@ -49,7 +42,7 @@ function Paciente({ animal, contato }: AgendamentoCompleto) {
       <Elo to="/cadastro/animal" search={{ codigo }} className={estilos.elo}>
         {nome}
       </Elo>
-      <Box sx={apoio}>{partes.filter((dado) => dado !== null).join(' · ')}</Box>
+      <div className={estilos.apoio}>{partes.filter((dado) => dado !== null).join(' · ')}</div>
     </>
   )
 }
@@ -67,12 +60,12 @@ function Tutor({ tutor, animal, inicio, servicos }: AgendamentoCompleto) {
         {tutor.nome}
       </Elo>
       {tutor.telefone !== null && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        <div className={estilos.tutor}>
           <Telefone numero={tutor.telefone} />
           <Ancora href={linkDoWhatsApp(tutor.telefone, texto)} target="_blank" rel="noopener noreferrer">
             WhatsApp
           </Ancora>
-        </Box>
+        </div>
       )}
     </>
   )
@@ -80,15 +73,17 @@ function Tutor({ tutor, animal, inicio, servicos }: AgendamentoCompleto) {
 
 function Exames({ servicos }: Pick<AgendamentoCompleto, 'servicos'>) {
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+    <ul className={estilos.exames}>
       {servicos.map(({ codigo, nome, duracaoMinutos, preparo, composicao }) => (
         <li key={codigo}>
-          {nome} <Box component="span" sx={apoio}>{`${duracaoMinutos} min`}</Box>
-          {composicao.length > 0 && <Box sx={apoio}>{composicao.map((exame) => exame.nome).join(', ')}</Box>}
-          {preparo !== null && <Box sx={apoio}>Preparo: {preparo}</Box>}
+          {nome} <span className={estilos.apoio}>{`${duracaoMinutos} min`}</span>
+          {composicao.length > 0 && (
+            <div className={estilos.apoio}>{composicao.map((exame) => exame.nome).join(', ')}</div>
+          )}
+          {preparo !== null && <div className={estilos.apoio}>Preparo: {preparo}</div>}
         </li>
       ))}
-    </Box>
+    </ul>
   )
 }
 
@@ -100,9 +95,9 @@ function Caminho({ codigo, chegada, permissoes }: AgendamentoCompleto) {
     <Linha rotulo="Deslocamento">
       {chegadaEmPalavras(chegada)}
       {permissoes.mover && temCaminho(chegada) && (
-        <Box>
+        <div>
           <BotaoComoElo onClick={() => definirCorrigindo(true)}>Corrigir o tempo</BotaoComoElo>
-        </Box>
+        </div>
       )}
       {corrigindo && (
         <Suspense fallback={null}>
@@ -120,7 +115,7 @@ function Combinado({ agendamento: a }: { agendamento: AgendamentoCompleto }) {
       {a.planoSaude !== null && (
         <Linha rotulo="Plano">
           {a.planoSaude.nome}
-          {a.autorizacao !== null && <Box sx={apoio}>Autorização {a.autorizacao}</Box>}
+          {a.autorizacao !== null && <div className={estilos.apoio}>Autorização {a.autorizacao}</div>}
         </Linha>
       )}
       {a.equipamentos.length > 0 && (
@@ -129,15 +124,15 @@ function Combinado({ agendamento: a }: { agendamento: AgendamentoCompleto }) {
       {a.janelas.length > 0 && (
         <Linha rotulo="Preferência">
           {a.janelas.map((janela) => (
-            <Box key={`${janela.dia}${janela.inicio}`}>{janelaEmPalavras(janela)}</Box>
+            <div key={`${janela.dia}${janela.inicio}`}>{janelaEmPalavras(janela)}</div>
           ))}
         </Linha>
       )}
       {a.observacoes !== null && (
         <Linha rotulo="Observações">
-          <Typography component="span" sx={{ whiteSpace: 'pre-line' }}>
+          <Texto como="span" className={estilos.texto}>
             {a.observacoes}
-          </Typography>
+          </Texto>
         </Linha>
       )}
       {a.motivo !== null && <Linha rotulo="Motivo">{a.motivo}</Linha>}
@@ -169,7 +164,7 @@ export function DadosDoAgendamento({
           Precisa ser confirmado de novo: a confirmação era de <DataHora instante={a.confirmadoPara} />.
         </Alerta>
       )}
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5, '& a': { display: 'inline-block', minHeight: 24 } }}>
+      <dl className={estilos.dadosDoAgendamento}>
         <Linha rotulo="Paciente">
           <Paciente {...a} />
         </Linha>
@@ -188,13 +183,15 @@ export function DadosDoAgendamento({
         {!daClinica && (
           <Linha rotulo="Local">
             {lugarEmPalavras(a)}
-            {a.local.endereco !== null && a.local.tipo !== 'DOMICILIO' && <Box sx={apoio}>{a.local.endereco}</Box>}
+            {a.local.endereco !== null && a.local.tipo !== 'DOMICILIO' && (
+              <div className={estilos.apoio}>{a.local.endereco}</div>
+            )}
             <Ligar telefone={a.parceiro?.telefone ?? null} />
           </Linha>
         )}
         <Caminho {...a} />
         <Combinado agendamento={a} />
-      </Box>
+      </dl>
     </>
   )
 }

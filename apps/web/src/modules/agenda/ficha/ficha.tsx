@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import { diaNaZona, formatarFim, formatarHora } from '@vetlume/dominio/tempo'
@@ -9,6 +7,7 @@ import { escreverMomento } from '../../../ui/formato-de-data.ts'
 import { Gaveta } from '../../../ui/gaveta.tsx'
 import { LinhaDoTempo } from '../../../ui/linha-do-tempo.tsx'
 import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { BotaoHistorico } from '../../historico/index.ts'
 import { consultaDoAgendamento } from '../api.ts'
 import { LembreteDoAgendamento } from '../feed/lembrete-do-agendamento.tsx'
@@ -16,6 +15,7 @@ import { nomeNaAgenda } from '../nomes.ts'
 import { EtiquetaDePlantao, EtiquetaDeUrgencia, EtiquetaDoAgendamento } from '../situacao-do-agendamento.tsx'
 import { Acoes } from './acoes.tsx'
 import { DadosDoAgendamento } from './dados.tsx'
+import estilos from './ficha.module.css'
 import { CAMPOS_DO_HISTORICO } from './historico.ts'
 
 const TOM: Readonly<Record<string, TomDeEtiqueta>> = {
@@ -52,11 +52,9 @@ function Conteudo({
       <Acoes agendamento={agendamento} daClinica={daClinica} aoEditar={() => aoEditar(agendamento)} />
       <DadosDoAgendamento agendamento={agendamento} daClinica={daClinica} />
       <LembreteDoAgendamento codigo={codigo} estado={estado} inicio={inicio} daClinica={daClinica} />
-      <Box component="section" aria-label="Linha do tempo">
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 3 }}>
-          <Typography component="h3" variant="subtitle1">
-            Linha do tempo
-          </Typography>
+      <section aria-label="Linha do tempo">
+        <div className={estilos.fila}>
+          <Texto como="h3">Linha do tempo</Texto>
           {permissoes.verHistorico && (
             <BotaoHistorico
               entidade="agendamento"
@@ -65,7 +63,7 @@ function Conteudo({
               campos={CAMPOS_DO_HISTORICO}
             />
           )}
-        </Box>
+        </div>
         <LinhaDoTempo
           eventos={linhaDoTempo.toReversed().map((evento) => ({
             id: evento.codigo,
@@ -75,7 +73,7 @@ function Conteudo({
             tom: TOM[evento.tipo] ?? 'neutro',
           }))}
         />
-      </Box>
+      </section>
     </>
   )
 }
@@ -97,25 +95,25 @@ export function Ficha({ codigo, aoFechar, ...resto }: FichaProps) {
       sobTitulo={
         data !== undefined && (
           <>
-            <Typography sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}>
+            <Texto secundario className={estilos.texto}>
               <Quando {...data} />
-            </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            </Texto>
+            <div className={estilos.filaDeFicha}>
               <EtiquetaDoAgendamento estado={data.estado} />
               {data.prioridade === 'URGENTE' && <EtiquetaDeUrgencia />}
               {data.plantao && <EtiquetaDePlantao />}
-            </Box>
+            </div>
           </>
         )
       }
       largura="32rem"
       aoFechar={aoFechar}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 5 }}>
+      <div className={estilos.grade}>
         {data === undefined && error === null && <Esqueleto linhas={8} />}
         {data === undefined && error !== null && <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />}
         {data !== undefined && <Conteudo agendamento={data} {...resto} />}
-      </Box>
+      </div>
     </Gaveta>
   )
 }

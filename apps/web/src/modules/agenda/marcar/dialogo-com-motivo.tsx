@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import * as z from 'zod/mini'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
+import estilos from './dialogo-com-motivo.module.css'
 import type { PerguntaComMotivo } from './perguntas.ts'
 
 const esquema = z.object({
@@ -25,11 +25,11 @@ export function DialogoComMotivo({
   })
   return (
     <Dialogo aberto aoFechar={desistir} titulo={titulo} largura="xs">
-      <Box component="ul" sx={{ mt: 0, mb: 4, pl: 4 }}>
+      <ul className={estilos.lista}>
         {motivos.map((motivo) => (
           <li key={motivo}>{motivo}</li>
         ))}
-      </Box>
+      </ul>
       <Formulario form={form} rotulo={titulo} rotuloDeSalvar="Continuar mesmo assim" aoCancelar={desistir}>
         <CampoTexto
           controle={form.control}

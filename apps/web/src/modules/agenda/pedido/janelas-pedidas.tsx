@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
 import type { JanelaPedida } from '@vetlume/dominio/agenda'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { escreverMomento } from '../../../ui/formato-de-data.ts'
+import { Texto } from '../../../ui/texto.tsx'
+import estilos from './janelas-pedidas.module.css'
 
 export const janelaEmPalavras = ({ dia, inicio, fim }: JanelaPedida) =>
   `${escreverMomento(Temporal.PlainDate.from(dia).toPlainDateTime(), 'EEE dd/MM')}, ${inicio} às ${fim}`
@@ -26,21 +25,28 @@ export interface JanelasPedidasProps {
 export function JanelasPedidas({ janelas, minhas = false, aoEscolher }: JanelasPedidasProps) {
   if (janelas.length === 0) return null
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <div className={estilos.janelasPedidas}>
+      <Texto tamanho="pequeno" secundario>
         {minhas ? 'Seus horários de preferência' : 'Horários de preferência da clínica'}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      </Texto>
+      <ul className={estilos.lista}>
         {janelas.map((janela) => (
           <li key={`${janela.dia} ${janela.inicio}`}>
-            <Chip
-              variant="outlined"
-              label={janelaEmPalavras(janela)}
-              {...(aoEscolher === undefined ? {} : { onClick: () => aoEscolher(comeco(janela)) })}
-            />
+            {aoEscolher === undefined ? (
+              <span className={estilos.janela}>{janelaEmPalavras(janela)}</span>
+            ) : (
+              <button
+                type="button"
+                data-ondula=""
+                className={estilos.janela}
+                onClick={() => aoEscolher(comeco(janela))}
+              >
+                {janelaEmPalavras(janela)}
+              </button>
+            )}
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   )
 }

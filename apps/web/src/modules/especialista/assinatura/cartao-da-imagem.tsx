@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { AssinaturaDoEspecialista } from '@vetlume/dominio/especialista'
 import { useState } from 'react'
@@ -12,8 +10,10 @@ import { confirmar } from '../../../ui/confirmar.ts'
 import { Bloco } from '../../../ui/esqueleto.tsx'
 import { AreaDeArquivos } from '../../../ui/formulario/area-de-arquivos.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDaImagem, useMudanca } from '../api.ts'
+import estilos from './cartao-da-imagem.module.css'
 
 type Imagem = NonNullable<AssinaturaDoEspecialista['imagem']>
 
@@ -23,30 +23,13 @@ function Papel({ codigo, imagem }: { codigo: string; imagem: Imagem }) {
   const endereco = useEnderecoDoBlob(data)
   if (error !== null) return <Alerta severity="error">A imagem não pôde ser mostrada: {mensagemDoErro(error)}</Alerta>
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        height: 150,
-        gridTemplateRows: 'minmax(0,1fr)',
-        p: 3,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 'var(--vl-raio)',
-        bgcolor: '#fff',
-      }}
-    >
+    <div className={estilos.papel}>
       {endereco === null ? (
         <Bloco width="60%" height={60} />
       ) : (
-        <Box
-          component="img"
-          src={endereco}
-          alt="Assinatura, como sai nos laudos"
-          sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
-        />
+        <img src={endereco} alt="Assinatura, como sai nos laudos" className={estilos.imagem} />
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -86,13 +69,13 @@ export function CartaoDaImagem({ codigo, assinatura: { imagem, permissoes } }: C
       titulo="Imagem da assinatura"
       descricao="Sai acima do nome nos laudos. O melhor é um PNG de fundo transparente, só com o traço."
     >
-      <Box sx={{ display: 'grid', gap: 3, maxWidth: '36rem', gridTemplateColumns: 'minmax(0,1fr)' }}>
+      <div className={estilos.grade}>
         {imagem !== null && <Papel codigo={codigo} imagem={imagem} />}
         {imagem !== null && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>
+          <div className={estilos.fila}>
+            <Texto tamanho="pequeno" secundario className={estilos.texto}>
               Enviada em <DataHora instante={imagem.enviadaEm} /> · {imagem.largura} × {imagem.altura} pixels
-            </Typography>
+            </Texto>
             {permissoes.editar && !trocando && (
               <>
                 <Botao size="small" onClick={() => definirTrocando(true)}>
@@ -103,7 +86,7 @@ export function CartaoDaImagem({ codigo, assinatura: { imagem, permissoes } }: C
                 </Botao>
               </>
             )}
-          </Box>
+          </div>
         )}
         {pedirArquivo && (
           <AreaDeArquivos
@@ -114,8 +97,8 @@ export function CartaoDaImagem({ codigo, assinatura: { imagem, permissoes } }: C
             aoEscolher={(arquivos) => void aoEscolher(arquivos)}
           />
         )}
-        {imagem === null && !permissoes.editar && <Box sx={{ color: 'text.secondary' }}>Nenhuma imagem.</Box>}
-      </Box>
+        {imagem === null && !permissoes.editar && <div className={estilos.caixa}>Nenhuma imagem.</div>}
+      </div>
     </Secao>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import {
   ROTULOS_DO_CERTIFICADO,
   type AssinaturaDoEspecialista,
@@ -17,6 +16,7 @@ import { Secao } from '../../../ui/pagina.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { Dados } from '../../cadastros/index.ts'
 import { useMudanca } from '../api.ts'
+import estilos from './cartao-do-certificado.module.css'
 import { EnviarCertificadoDialogo } from './enviar-certificado-dialogo.tsx'
 
 const TONS: Readonly<Record<SituacaoDoCertificado, readonly [TomDeEtiqueta, NomeDoIcone]>> = {
@@ -41,7 +41,7 @@ const emPares = (hexadecimal: string) =>
 function Avisos({ certificado, cpf }: { certificado: CertificadoDoEspecialista; cpf: string | null }) {
   const { situacao, cpfConfere, cpf: doTitular } = certificado
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 4, '&:empty': { display: 'none' } }}>
+    <div className={estilos.avisos}>
       {situacao !== 'VALIDO' && (
         <Alerta severity={situacao === 'VENCIDO' ? 'error' : 'warning'}>{prazo(certificado)}</Alerta>
       )}
@@ -58,7 +58,7 @@ function Avisos({ certificado, cpf }: { certificado: CertificadoDoEspecialista; 
       {doTitular !== null && cpf === null && (
         <Alerta severity="info">Preencha o CPF do especialista para comparar com o do certificado.</Alerta>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -75,12 +75,12 @@ function Certificado({ certificado, cpf }: { certificado: CertificadoDoEspeciali
           ['Número de série', emPares(certificado.numeroSerie)],
           [
             'Validade',
-            <Box key="validade" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <div key="validade" className={estilos.fila}>
               <span>
                 <DataHora instante={certificado.validoDe} /> a <DataHora instante={certificado.validoAte} />
               </span>
               <Etiqueta tom={tom} icone={icone} rotulo={ROTULOS_DO_CERTIFICADO[certificado.situacao]} />
-            </Box>,
+            </div>,
           ],
           ['Prazo', prazo(certificado)],
           ['Impressão digital (SHA-256)', emPares(certificado.impressaoDigital)],
@@ -117,7 +117,7 @@ export function CartaoDoCertificado({ codigo, cpf, assinatura: { certificado, pe
       descricao="ICP-Brasil, em arquivo .pfx ou .p12. Fica cifrado no servidor, e a senha não é guardada."
       acoes={
         permissoes.editar ? (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          <div className={estilos.filaDeCartaoDoCertificado}>
             <Botao size="small" onClick={() => definirEnviando(true)}>
               {certificado === null ? 'Enviar certificado' : 'Trocar'}
             </Botao>
@@ -126,12 +126,12 @@ export function CartaoDoCertificado({ codigo, cpf, assinatura: { certificado, pe
                 Apagar
               </Botao>
             )}
-          </Box>
+          </div>
         ) : undefined
       }
     >
       {certificado === null ? (
-        <Box sx={{ color: 'text.secondary' }}>Nenhum certificado guardado.</Box>
+        <div className={estilos.caixa}>Nenhum certificado guardado.</div>
       ) : (
         <Certificado certificado={certificado} cpf={cpf} />
       )}

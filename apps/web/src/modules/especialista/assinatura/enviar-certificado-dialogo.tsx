@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { senhaDoCertificado } from '@vetlume/dominio/especialista'
 import { useController, type Control } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -9,7 +7,9 @@ import { AreaDeArquivos } from '../../../ui/formulario/area-de-arquivos.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
+import { Texto } from '../../../ui/texto.tsx'
 import { useMudanca } from '../api.ts'
+import estilos from './enviar-certificado-dialogo.module.css'
 
 const esquema = z.object({
   arquivo: z.custom<File | null>((valor) => valor instanceof File, 'Escolha o arquivo do certificado.'),
@@ -21,7 +21,7 @@ type Dados = z.output<typeof esquema>
 function CampoDoArquivo({ controle }: { controle: Control<Valores, unknown, Dados> }) {
   const { field, fieldState } = useController({ control: controle, name: 'arquivo' })
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <div className={estilos.campoDoArquivo}>
       <AreaDeArquivos
         rotulo={field.value === null ? 'Escolher certificado' : 'Escolher outro'}
         dica="Arquivo .pfx ou .p12"
@@ -30,14 +30,15 @@ function CampoDoArquivo({ controle }: { controle: Control<Valores, unknown, Dado
         referencia={field.ref}
         aoEscolher={([arquivo]) => field.onChange(arquivo ?? null)}
       />
-      <Typography
-        variant="body2"
+      <Texto
+        tamanho="pequeno"
+        erro={fieldState.error !== undefined}
         role={fieldState.error === undefined ? 'status' : 'alert'}
-        sx={{ color: fieldState.error === undefined ? 'text.primary' : 'error.main', overflowWrap: 'anywhere' }}
+        className={estilos.arquivo}
       >
         {fieldState.error?.message ?? field.value?.name}
-      </Typography>
-    </Box>
+      </Texto>
+    </div>
   )
 }
 

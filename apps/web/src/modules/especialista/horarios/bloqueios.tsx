@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { DIAS_DA_SEMANA, type SemanaDoEspecialista } from '@vetlume/dominio/especialista'
 import { useController, useFieldArray, type Control } from 'react-hook-form'
 import { BotaoSemDica } from '../../../ui/botao-de-icone.tsx'
@@ -35,21 +34,7 @@ function CampoDia({ controle, indice }: { controle: Controle; indice: number }) 
 
 function Bloqueio({ controle, indice, aoRetirar }: { controle: Controle; indice: number; aoRetirar: () => void }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        py: 3,
-        alignItems: 'start',
-        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0,1fr))',
-          md: '8.5rem 6.5rem 6.5rem minmax(0,1fr) 10rem 10rem auto',
-        },
-        '& > .motivo': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-      }}
-    >
+    <li className={estilos.bloqueio}>
       <CampoDia controle={controle} indice={indice} />
       <CampoHora controle={controle} nome={`bloqueios.${indice}.inicio`} rotulo="Das" obrigatorio />
       <CampoHora controle={controle} nome={`bloqueios.${indice}.fim`} rotulo="Às" obrigatorio />
@@ -63,14 +48,14 @@ function Bloqueio({ controle, indice, aoRetirar }: { controle: Controle; indice:
       />
       <CampoData controle={controle} nome={`bloqueios.${indice}.de`} rotulo="A partir de" />
       <CampoData controle={controle} nome={`bloqueios.${indice}.ate`} rotulo="Até" />
-      <Box sx={{ alignSelf: 'end', justifySelf: 'end' }}>
+      <div className={estilos.caixa}>
         <Dica texto="Retirar este bloqueio">
           <BotaoSemDica size="small" aria-label={`Retirar o bloqueio ${indice + 1}`} onClick={aoRetirar}>
             <Icone nome="delete" tamanho="pequeno" />
           </BotaoSemDica>
         </Dica>
-      </Box>
-    </Box>
+      </div>
+    </li>
   )
 }
 
@@ -93,13 +78,13 @@ export function Bloqueios({ controle }: { controle: Controle }) {
       }
     >
       {fields.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>Nenhum bloqueio.</Box>
+        <div className={estilos.caixaDeBloqueios}>Nenhum bloqueio.</div>
       ) : (
-        <Box component="ul" aria-label="Bloqueios" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul aria-label="Bloqueios" className={estilos.lista}>
           {fields.map(({ chave }, indice) => (
             <Bloqueio key={chave} controle={controle} indice={indice} aoRetirar={() => remove(indice)} />
           ))}
-        </Box>
+        </ul>
       )}
     </Secao>
   )

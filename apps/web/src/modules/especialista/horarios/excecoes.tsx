@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import {
   ROTULOS_DA_EXCECAO,
   ROTULOS_DO_MOTIVO,
@@ -17,6 +15,7 @@ import { Dica } from '../../../ui/dica.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { useMudanca } from '../api.ts'
 import { ExcecaoDialogo } from './excecao-dialogo.tsx'
 import estilos from './excecoes.module.css'
@@ -44,31 +43,23 @@ function Linha({ excecao, editavel, aoEditar, aoExcluir }: LinhaProps) {
   const quando = quandoDa(excecao)
   const passada = ate < agoraNoFuso().toPlainDate().toString()
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        alignItems: 'center',
-        py: 2.5,
-        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550, color: passada ? 'text.secondary' : 'text.primary' }}>{quando}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <li className={estilos.linha}>
+      <div className={estilos.caixa}>
+        <Texto secundario={passada} className={estilos.quando}>
+          {quando}
+        </Texto>
+        <Texto tamanho="pequeno" secundario className={estilos.texto}>
           {observacao === null ? ROTULOS_DO_MOTIVO[motivo] : `${ROTULOS_DO_MOTIVO[motivo]} · ${observacao}`}
           {passada ? ' · já passou' : ''}
-        </Typography>
-      </Box>
+        </Texto>
+      </div>
       <Etiqueta
         tom={tipo === 'FOLGA' ? 'aviso' : 'sucesso'}
         icone={tipo === 'FOLGA' ? 'event-busy' : 'more-time'}
         rotulo={ROTULOS_DA_EXCECAO[tipo]}
       />
       {editavel && (
-        <Box sx={{ display: 'flex' }}>
+        <div className={estilos.fila}>
           <Dica texto="Alterar">
             <BotaoSemDica size="small" aria-label={`Alterar a exceção ${quando}`} onClick={aoEditar}>
               <Icone nome="edit" tamanho="pequeno" />
@@ -79,9 +70,9 @@ function Linha({ excecao, editavel, aoEditar, aoExcluir }: LinhaProps) {
               <Icone nome="delete" tamanho="pequeno" />
             </BotaoSemDica>
           </Dica>
-        </Box>
+        </div>
       )}
-    </Box>
+    </li>
   )
 }
 
@@ -119,9 +110,9 @@ export function Excecoes({ codigo, horarios }: { codigo: string; horarios: Horar
       }
     >
       {excecoes.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>Nenhuma exceção pela frente nem nos últimos três meses.</Box>
+        <div className={estilos.caixaDeExcecoes}>Nenhuma exceção pela frente nem nos últimos três meses.</div>
       ) : (
-        <Box component="ul" aria-label="Exceções" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul aria-label="Exceções" className={estilos.lista}>
           {excecoes.map((excecao) => (
             <Linha
               key={excecao.codigo}
@@ -131,7 +122,7 @@ export function Excecoes({ codigo, horarios }: { codigo: string; horarios: Horar
               aoExcluir={() => void aoExcluir(excecao)}
             />
           ))}
-        </Box>
+        </ul>
       )}
       {aberta !== undefined && (
         <ExcecaoDialogo codigo={codigo} excecao={aberta} aoFechar={() => definirAberta(undefined)} />

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { DIAS_DA_SEMANA, type SemanaDoEspecialista } from '@vetlume/dominio/especialista'
 import type { Control, UseFieldArrayReturn } from 'react-hook-form'
 import { BotaoSemDica } from '../../../ui/botao-de-icone.tsx'
@@ -7,6 +6,7 @@ import { Dica } from '../../../ui/dica.tsx'
 import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
+import estilos from './grade-da-semana.module.css'
 import {
   ORDEM_DOS_DIAS,
   outraJanela,
@@ -33,28 +33,19 @@ function Faixa({
 }) {
   const campo = (qual: 'inicio' | 'fim' | 'almocoInicio' | 'almocoFim') => `janelas.${indice}.${qual}` as const
   return (
-    <Box
-      role="group"
-      aria-label={`Faixa de ${dia.toLowerCase()}`}
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0,1fr))', md: 'repeat(4, minmax(0, 8.5rem)) auto' },
-      }}
-    >
+    <div role="group" aria-label={`Faixa de ${dia.toLowerCase()}`} className={estilos.faixa}>
       <CampoHora controle={controle} nome={campo('inicio')} rotulo="Das" obrigatorio />
       <CampoHora controle={controle} nome={campo('fim')} rotulo="Às" obrigatorio />
       <CampoHora controle={controle} nome={campo('almocoInicio')} rotulo="Almoço, das" />
       <CampoHora controle={controle} nome={campo('almocoFim')} rotulo="Almoço, às" />
-      <Box sx={{ alignSelf: 'end', gridColumn: { xs: '1 / -1', md: 'auto' }, justifySelf: { xs: 'end', md: 'start' } }}>
+      <div className={estilos.caixa}>
         <Dica texto="Retirar esta faixa">
           <BotaoSemDica size="small" aria-label={`Retirar esta faixa de ${dia.toLowerCase()}`} onClick={aoRetirar}>
             <Icone nome="delete" tamanho="pequeno" />
           </BotaoSemDica>
         </Dica>
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }
 
@@ -81,32 +72,22 @@ function Dia({ diaSemana, linhas, controle, janelas, aoCopiarSegunda }: DiaProps
   const alternar = (atende: boolean) =>
     atende ? incluir(primeiraJanela(diaSemana, janelas.fields)) : janelas.remove(linhas.map(({ indice }) => indice))
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        py: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '9.5rem minmax(0,1fr)' },
-        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ mt: { md: linhas.length > 0 ? 4 : 0 } }}>
+    <li className={estilos.dia}>
+      <div className={linhas.length > 0 ? estilos.atende : undefined}>
         <Marca
           rotulo={<b>{dia}</b>}
           tipo="chave"
           checked={linhas.length > 0}
           onChange={({ target }) => alternar(target.checked)}
         />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0,1fr)' }}>
-        {linhas.length === 0 && <Box sx={{ color: 'text.secondary', alignSelf: 'center', py: 1 }}>Não atende</Box>}
+      </div>
+      <div className={estilos.grade}>
+        {linhas.length === 0 && <div className={estilos.caixaDeDia}>Não atende</div>}
         {linhas.map(({ chave, indice }) => (
           <Faixa key={chave} controle={controle} indice={indice} dia={dia} aoRetirar={() => janelas.remove(indice)} />
         ))}
         {linhas.length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <div className={estilos.fila}>
             <Botao
               size="small"
               startIcon={<Icone nome="add" />}
@@ -120,10 +101,10 @@ function Dia({ diaSemana, linhas, controle, janelas, aoCopiarSegunda }: DiaProps
                 Copiar para terça a sexta
               </Botao>
             )}
-          </Box>
+          </div>
         )}
-      </Box>
-    </Box>
+      </div>
+    </li>
   )
 }
 
@@ -137,7 +118,7 @@ interface GradeDaSemanaProps {
 export function GradeDaSemana({ controle, janelas, aoCopiarSegunda }: GradeDaSemanaProps) {
   const linhas = janelas.fields.map((campo, indice): Linha => ({ ...campo, indice }))
   return (
-    <Box component="ul" aria-label="Dias da semana" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <ul aria-label="Dias da semana" className={estilos.gradeDaSemana}>
       {ORDEM_DOS_DIAS.map((diaSemana) => (
         <Dia
           key={diaSemana}
@@ -145,6 +126,6 @@ export function GradeDaSemana({ controle, janelas, aoCopiarSegunda }: GradeDaSem
           linhas={linhas.filter((linha) => linha.diaSemana === diaSemana)}
         />
       ))}
-    </Box>
+    </ul>
   )
 }

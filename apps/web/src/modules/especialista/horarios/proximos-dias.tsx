@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import {
   DIAS_DA_SEMANA,
@@ -11,7 +9,9 @@ import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { consultaDasJanelas } from '../api.ts'
+import estilos from './proximos-dias.module.css'
 
 const DIAS = 14
 
@@ -30,24 +30,18 @@ function faixas({ janelas }: DiaDeTrabalho, fuso: string) {
 
 function Barra({ dia, fuso }: { dia: DiaDeTrabalho; fuso: string }) {
   return (
-    <Box
-      aria-hidden
-      sx={{ position: 'relative', height: 10, borderRadius: 5, bgcolor: 'var(--vl-superficie-2)', overflow: 'hidden' }}
-    >
+    <div aria-hidden className={estilos.barra}>
       {faixas(dia, fuso).map(({ de, ate }) => (
-        <Box
+        <div
           key={de}
-          sx={{
-            position: 'absolute',
-            insetBlock: 0,
+          className={estilos.faixa}
+          style={{
             left: `${(minutos(de) / 1_440) * 100}%`,
             width: `${((minutos(ate) - minutos(de)) / 1_440) * 100}%`,
-            bgcolor: 'primary.main',
-            borderRadius: 5,
           }}
         />
       ))}
-    </Box>
+    </div>
   )
 }
 
@@ -56,31 +50,16 @@ function Dia({ dia, fuso, motivos }: { dia: DiaDeTrabalho; fuso: string; motivos
   const notas = [dia.feriado, ...motivos].filter((nota) => nota !== null)
   const horas = faixas(dia, fuso).map(({ de, ate }) => `${de}–${ate}`)
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: { xs: 1, md: 3 },
-        py: 1.5,
-        alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: '11rem minmax(0,1fr) 17rem' },
-      }}
-    >
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <li className={estilos.dia}>
+      <div className={estilos.caixa}>
         {diaSemana}, {formatarData(dia.dia).slice(0, 5)}
-      </Box>
+      </div>
       <Barra dia={dia} fuso={fuso} />
-      <Box sx={{ fontVariantNumeric: 'tabular-nums', fontSize: 'var(--vl-texto-pequeno)' }}>
+      <div className={estilos.caixaDeDia}>
         {horas.length > 0 ? horas.join(', ') : 'Não atende'}
-        {notas.length > 0 && (
-          <Typography
-            component="span"
-            variant="body2"
-            sx={{ color: 'text.secondary' }}
-          >{` · ${notas.join(', ')}`}</Typography>
-        )}
-      </Box>
-    </Box>
+        {notas.length > 0 && <Texto como="span" tamanho="pequeno" secundario>{` · ${notas.join(', ')}`}</Texto>}
+      </div>
+    </li>
   )
 }
 
@@ -100,11 +79,11 @@ export function ProximosDias({ codigo, excecoes }: { codigo: string; excecoes: r
           <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
         )
       ) : (
-        <Box component="ol" aria-label="Próximos dias" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ol aria-label="Próximos dias" className={estilos.lista}>
           {data.dias.map((dia) => (
             <Dia key={dia.dia} dia={dia} fuso={data.fuso} motivos={motivosDe(dia)} />
           ))}
-        </Box>
+        </ol>
       )}
     </Secao>
   )

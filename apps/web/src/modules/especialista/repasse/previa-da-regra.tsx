@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { alvoDaRegra, type PreviaDoRepasse } from '@vetlume/dominio/especialista'
 import { useForm, useWatch } from 'react-hook-form'
@@ -12,6 +10,7 @@ import { CampoData } from '../../../ui/formulario/campo-data.tsx'
 import { CampoDinheiro } from '../../../ui/formulario/campo-numero.tsx'
 import { Grade } from '../../../ui/formulario/formulario.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { Dinheiro } from '../../../ui/valores.tsx'
 import { fonteDoCadastro } from '../../cadastros/index.ts'
 import { consultaDaPrevia } from '../api.ts'
@@ -31,50 +30,40 @@ const DIA = /^\d{4}-\d{2}-\d{2}$/
 
 function Conta({ previa }: { previa: PreviaDoRepasse }) {
   return (
-    <Box component="dl" aria-label="Conta do repasse" sx={{ m: 0, display: 'grid', gap: 1.5, maxWidth: '34rem' }}>
+    <dl aria-label="Conta do repasse" className={estilos.conta}>
       {previa.linhas.map(({ tipo, rotulo, centavos }) => {
         const total = tipo === 'BASE' || tipo === 'REPASSE'
         return (
-          <Box
-            key={tipo + rotulo}
-            sx={{
-              display: 'flex',
-              gap: 3,
-              justifyContent: 'space-between',
-              fontWeight: total ? 600 : 400,
-              ...(total ? { pt: 1.5, borderTop: 1, borderColor: 'divider' } : {}),
-              ...(tipo === 'RETIDO' ? { color: 'text.secondary' } : {}),
-            }}
-          >
+          <div key={tipo + rotulo} className={total ? estilos.total : estilos.linha} data-retido={tipo === 'RETIDO'}>
             <dt>{rotulo}</dt>
-            <Box component="dd" sx={{ m: 0 }}>
+            <dd className={estilos.valor}>
               <Dinheiro centavos={centavos} destaque={tipo === 'REPASSE'} />
-            </Box>
-          </Box>
+            </dd>
+          </div>
         )
       })}
-    </Box>
+    </dl>
   )
 }
 
 function Resultado({ previa }: { previa: PreviaDoRepasse }) {
   const { regra, preteridas } = previa
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 3, mt: 4 }}>
+    <div role="status" className={estilos.resultado}>
       <div>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Texto forte>
           {regra === null ? 'Nenhuma regra vale neste caso' : `Vale: ${alvoDaRegra(regra)}, ${quantoPaga(regra)}`}
-        </Typography>
+        </Texto>
         {regra !== null && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Texto tamanho="pequeno" secundario>
             {vigenciaDa(regra)}
             {preteridas.length > 0 &&
               `. Vem antes de: ${preteridas.map((outra) => `${alvoDaRegra(outra)} (${quantoPaga(outra)})`).join('; ')}`}
-          </Typography>
+          </Texto>
         )}
       </div>
       <Conta previa={previa} />
-    </Box>
+    </div>
   )
 }
 
@@ -121,7 +110,7 @@ export function PreviaDaRegra({ codigo }: { codigo: string }) {
           ajuda="Em branco: o preço do serviço"
         />
       </Grade>
-      {!pronto && <Box sx={{ mt: 4, color: 'text.secondary' }}>Escolha um serviço para ver a conta.</Box>}
+      {!pronto && <div className={estilos.caixa}>Escolha um serviço para ver a conta.</div>}
       {pronto && error !== null && (
         <Alerta severity="warning" className={estilos.alerta}>
           {mensagemDoErro(error)}

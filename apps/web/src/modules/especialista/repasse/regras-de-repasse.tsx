@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import {
   alvoDaRegra,
   ROTULOS_DA_SITUACAO,
@@ -15,6 +13,7 @@ import { confirmar } from '../../../ui/confirmar.ts'
 import { Etiqueta, type TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
+import { Texto } from '../../../ui/texto.tsx'
 import { useMudanca } from '../api.ts'
 import { EncerrarDialogo } from './encerrar-dialogo.tsx'
 import { quantoPaga, vigenciaDa } from './palavras.ts'
@@ -42,30 +41,19 @@ function Regra({ regra, aoAgir }: { regra: RegraDoEspecialista; aoAgir: (acao: A
   const { situacao, usadaAte, permissoes } = regra
   const acoes = (Object.keys(ACOES) as Acao[]).filter((acao) => permissoes[acao])
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: { xs: 1.5, md: 3 },
-        py: 3,
-        alignItems: 'center',
-        gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1.3fr) minmax(0,1fr) auto minmax(13rem, auto)' },
-        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
-        opacity: situacao === 'ENCERRADA' ? 0.82 : 1,
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{alvo}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <li className={situacao === 'ENCERRADA' ? estilos.encerrada : estilos.regra}>
+      <div className={estilos.caixa}>
+        <Texto className={estilos.texto}>{alvo}</Texto>
+        <Texto tamanho="pequeno" secundario>
           {vigenciaDa(regra)}
           {usadaAte !== null && `, pagou até ${formatarData(usadaAte)}`}
-        </Typography>
-      </Box>
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{quantoPaga(regra)}</Box>
+        </Texto>
+      </div>
+      <div className={estilos.caixaDeRegra}>{quantoPaga(regra)}</div>
       <div>
         <Etiqueta tom={TONS[situacao]} rotulo={ROTULOS_DA_SITUACAO[situacao]} />
       </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
+      <div className={estilos.fila}>
         {acoes.map((acao) => (
           <Botao
             key={acao}
@@ -77,8 +65,8 @@ function Regra({ regra, aoAgir }: { regra: RegraDoEspecialista; aoAgir: (acao: A
             {ACOES[acao]}
           </Botao>
         ))}
-      </Box>
-    </Box>
+      </div>
+    </li>
   )
 }
 
@@ -124,13 +112,13 @@ export function RegrasDeRepasse({ codigo, regras: { itens, permissoes } }: Regra
       }
     >
       {itens.length === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>Sem regra, o repasse de cada exame é zero.</Box>
+        <div className={estilos.caixaDeRegrasDeRepasse}>Sem regra, o repasse de cada exame é zero.</div>
       ) : (
-        <Box component="ul" aria-label="Regras de repasse" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul aria-label="Regras de repasse" className={estilos.lista}>
           {itens.map((regra) => (
             <Regra key={regra.codigo} regra={regra} aoAgir={agir(regra)} />
           ))}
-        </Box>
+        </ul>
       )}
       {aberta !== null &&
         (aberta.modo === 'encerrar' ? (
