@@ -2,11 +2,13 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { SUBMENU_ANIMACAO_MS } from '@vetlume/dominio/constantes'
 import { ehSubmenu } from '@vetlume/dominio/menu'
 import type { EntradaDeMenu, GrupoDeMenu, ItemDeMenu, SubmenuDeMenu } from '@vetlume/dominio/menu'
-import { useId, useState } from 'react'
+import { useId, useState, type CSSProperties } from 'react'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { ICONES_DOS_GRUPOS } from './icones.ts'
 import estilos from './menu-lateral.module.css'
 import { classes } from '../../ui/classes.ts'
+
+const DEMORA = { '--demora': `${SUBMENU_ANIMACAO_MS}ms` } as CSSProperties
 
 interface ItemProps {
   item: ItemDeMenu
@@ -68,7 +70,7 @@ function Submenu({ rotulo, itens, nivel, grupo, aoNavegar }: SubmenuProps) {
       <div
         id={id}
         className={classes(estilos.dobra, aberto && estilos.desdobrada)}
-        style={{ transitionDuration: `${SUBMENU_ANIMACAO_MS}ms` }}
+        style={DEMORA}
         onTransitionEnd={({ target, currentTarget }) => target === currentTarget && definirDesenhado(aberto)}
       >
         {(aberto || desenhado) && (
