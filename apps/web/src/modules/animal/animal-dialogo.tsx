@@ -18,16 +18,21 @@ export interface AnimalDialogoProps {
 /** Registers an animal, and its tutor when needed, without leaving the screen. */
 export function AnimalDialogo({ digitado = '', tutor = null, aoSalvar, aoFechar }: AnimalDialogoProps) {
   const inicial = { nome: digitado, tutor: tutor?.codigo ?? '' }
-  const form = useFormularioDoRegistro(FORMULARIO_DO_ANIMAL, { inicial, aoSalvar, protegerMudancas: false })
+  const form = useFormularioDoRegistro(FORMULARIO_DO_ANIMAL, { inicial, aoSalvar, aoFechar })
   return (
     <Dialogo
       aberto
-      aoFechar={aoFechar}
+      aoFechar={form.largar}
       titulo="Novo paciente"
       descricao="O restante da ficha pode ser completado depois."
       largura="md"
     >
-      <Formulario form={form} rotulo="Dados do paciente" rotuloDeSalvar="Cadastrar paciente" aoCancelar={aoFechar}>
+      <Formulario
+        form={form}
+        rotulo="Dados do paciente"
+        rotuloDeSalvar={form.aberta === undefined ? 'Cadastrar paciente' : 'Salvar paciente'}
+        aoCancelar={form.largar}
+      >
         <CamposDeIdentificacao controle={form.control} form={form} ficha={undefined} tutor={tutor} focar />
       </Formulario>
     </Dialogo>

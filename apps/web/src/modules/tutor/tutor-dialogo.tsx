@@ -26,16 +26,16 @@ export function TutorDialogo({ digitado, aoEscolher, aoFechar }: TutorDialogoPro
   const form = useFormularioDoRegistro(FORMULARIO_DO_TUTOR, {
     inicial: { digitado },
     aoSalvar: aoEscolher,
-    protegerMudancas: false,
+    aoFechar,
   })
   const cpf = useWatch({ control: form.control, name: 'cpf' })
   return (
-    <Dialogo aberto aoFechar={aoFechar} titulo="Novo tutor" descricao="Responsável pelo animal." largura="md">
+    <Dialogo aberto aoFechar={form.largar} titulo="Novo tutor" descricao="Responsável pelo animal." largura="md">
       <Formulario
         form={form}
         rotulo="Dados do tutor"
-        rotuloDeSalvar="Cadastrar tutor"
-        aoCancelar={aoFechar}
+        rotuloDeSalvar={form.aberta === undefined ? 'Cadastrar tutor' : 'Salvar tutor'}
+        aoCancelar={form.largar}
         outrasAcoes={
           !comEndereco && (
             <Botao color="secondary" startIcon={<Icone nome="expand-more" />} onClick={() => definirComEndereco(true)}>
@@ -45,7 +45,7 @@ export function TutorDialogo({ digitado, aoEscolher, aoFechar }: TutorDialogoPro
         }
       >
         <CamposDeContato controle={form.control} form={form} focar />
-        <CpfExistente cpf={cpf} exceto={undefined} rotuloDeUsar="Usar este cadastro" aoUsar={aoEscolher} />
+        <CpfExistente cpf={cpf} exceto={form.aberta?.codigo} rotuloDeUsar="Usar este cadastro" aoUsar={aoEscolher} />
         {comEndereco && (
           <Grade>
             <CamposDeEndereco controle={form.control} cidade={null} />

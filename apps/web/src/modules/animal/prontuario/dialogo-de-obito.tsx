@@ -21,7 +21,7 @@ export function DialogoDeObito({ ficha, aoFechar }: { ficha: AnimalCompleto; aoF
     },
     {
       ficha,
-      protegerMudancas: false,
+      aoFechar,
       aoSalvar: () => {
         avisar.sucesso('Óbito registrado.')
         aoFechar()
@@ -31,12 +31,12 @@ export function DialogoDeObito({ ficha, aoFechar }: { ficha: AnimalCompleto; aoF
   return (
     <Dialogo
       aberto
-      aoFechar={aoFechar}
+      aoFechar={form.largar}
       titulo={`Registrar o óbito de ${ficha.nome}`}
       descricao="O prontuário continua inteiro. O paciente deixa de ser oferecido em novos atendimentos."
       largura="sm"
     >
-      <Formulario form={form} rotulo="Óbito" rotuloDeSalvar="Registrar óbito" aoCancelar={aoFechar}>
+      <Formulario form={form} rotulo="Óbito" rotuloDeSalvar="Registrar óbito" aoCancelar={form.largar}>
         <CampoData controle={form.control} nome="obito" rotulo="Data do óbito" maximo={hoje} obrigatorio />
         <CampoTexto controle={form.control} nome="obitoMotivo" rotulo="Motivo" maximo={200} ajuda="Se for conhecido" />
       </Formulario>

@@ -2,6 +2,7 @@ import type { FichaComum } from '@vetlume/dominio/cadastro'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { avisar } from '../../../ui/avisar.ts'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import type { LeituraDosCampos } from '../../../ui/formulario/tipos-do-conflito.ts'
 import { reporValores } from '../../../ui/formulario/repor-valores.ts'
@@ -43,7 +44,8 @@ export interface OpcoesDoRegistro<F, Inicial> {
   ficha?: F | undefined
   inicial?: Inicial | undefined
   aoSalvar: (ficha: F) => void
-  protegerMudancas?: boolean
+  /** Of a form in a window, which is left by this: it asks as it closes, and stays open over what was typed while it was being saved. */
+  aoFechar?: () => void
   /** The page of the record follows: what is typed while a new one is created goes on there. */
   segueNoRegistro?: boolean
 }
@@ -97,7 +99,7 @@ function usePassagem<V extends FieldValues, S>(
  */
 export function useFormularioDoRegistro<F extends FichaComum, V extends FieldValues, S extends object, Inicial>(
   definicao: FormularioDoRegistro<F, V, S, Inicial>,
-  { ficha, inicial, aoSalvar, protegerMudancas = true, segueNoRegistro = false }: OpcoesDoRegistro<F, Inicial>,
+  { ficha, inicial, aoSalvar, aoFechar, segueNoRegistro = false }: OpcoesDoRegistro<F, Inicial>,
 ) {
   const { caminho, valores, campos, tambem } = definicao
   const [aberta, definirAberta] = useState(ficha)
@@ -108,7 +110,7 @@ export function useFormularioDoRegistro<F extends FichaComum, V extends FieldVal
   const form = useFormulario<V, S, F>({
     esquema,
     valores: valores(ficha, inicial) as DefaultValues<V>,
-    protegerMudancas,
+    protegerMudancas: aoFechar === undefined,
     conflito:
       aberta === undefined
         ? undefined
@@ -124,9 +126,17 @@ export function useFormularioDoRegistro<F extends FichaComum, V extends FieldVal
       form.assentar(valores(salva))
       definirAberta(salva)
       if (segueNoRegistro) criada.current = { codigo: salva.codigo, valores: valores(salva) }
-      aoSalvar(salva)
+      const faltaSalvar = Object.keys(form.mudadosDesde(valores(salva))).length > 0
+      if (aoFechar !== undefined && faltaSalvar)
+        avisar.sucesso('Salvo, menos o que você digitou depois: salve outra vez.')
+      else aoSalvar(salva)
     },
   })
   usePassagem(form, criada, ficha === undefined ? null : { codigo: ficha.codigo, valores: valores(ficha) })
-  return { ...form, aberta, definirAberta }
+  /** Left with a record that was saved, and what was typed since on purpose lost: it is there all the same. */
+  const largar = () => {
+    if (aberta === undefined || aberta === ficha) aoFechar?.()
+    else aoSalvar(aberta)
+  }
+  return { ...form, aberta, definirAberta, largar }
 }
