@@ -6,6 +6,7 @@ import { comChaves } from './chaves.ts'
 import { ImagemLida } from './imagem-lida.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
 import { ClipeLento } from './lentos.ts'
+import { MarcaNaFigura } from './marca-na-figura.tsx'
 
 export interface FonteDoClipe {
   /** Where a clip is watched and saved; `indice` is the place of its figure in the document. */
@@ -30,7 +31,7 @@ function Figura({ figura: { imagem, indice }, fonte, clipes, aoAbrir }: FiguraPr
   const { legenda, largura, altura, clipe, desenhos = [], junto } = imagem
   return (
     <figure className="ld-figura">
-      {clipe !== undefined && <span className="ld-marca-de-clipe">{marcaDoClipe(clipe)}</span>}
+      {clipe !== undefined && <MarcaNaFigura texto={marcaDoClipe(clipe)} />}
       <ImagemLida
         indice={indice}
         rotulo={`Ampliar figura ${indice + 1}${legenda === '' ? '' : `: ${legenda}`}`}

@@ -1,3 +1,4 @@
+import '../tela-escura.css'
 import { useEffect, useRef, useState } from 'react'
 
 export interface ReprodutorProps {
@@ -13,7 +14,7 @@ export function Reprodutor({ endereco, titulo, aoBaixar, aoFechar }: ReprodutorP
   const [falhou, definirFalhou] = useState(false)
   useEffect(() => dialogo.current?.showModal(), [])
   return (
-    <dialog ref={dialogo} className="cl-janela" aria-label={titulo} onClose={aoFechar}>
+    <dialog ref={dialogo} className="cl-janela tela-escura" aria-label={titulo} onClose={aoFechar}>
       <header>
         <strong>{titulo}</strong>
         <button type="button" onClick={() => dialogo.current?.close()}>

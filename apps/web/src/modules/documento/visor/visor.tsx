@@ -1,3 +1,4 @@
+import '../tela-escura.css'
 import './visor.css'
 import type { Desenho } from '@vetlume/dominio/imagem'
 import { useEffect, useRef, useState } from 'react'
@@ -209,7 +210,7 @@ export function Visor(props: VisorProps) {
   return (
     <dialog
       ref={dialogo}
-      className="lv"
+      className="lv tela-escura"
       aria-label={titulo}
       onClose={aoFechar}
       onCancel={aoCancelar}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { bytesDaImagem } from '../api.ts'
-import { useEnderecoDeBytes, usePerto } from '../../documento/index.ts'
+import { MarcaNaFigura, useEnderecoDeBytes, usePerto } from '../../documento/index.ts'
 
 export interface MiniaturaProps {
   laudo: string
@@ -29,7 +29,7 @@ export function Miniatura({ laudo, arquivo, rotulo, aoAbrir, marca, alca = false
         {endereco !== null && <img src={endereco} alt="" decoding="async" draggable={false} />}
         {falhou && 'Não carregou. Tentar de novo'}
       </button>
-      {marca !== undefined && <span className="li-marca">{marca}</span>}
+      {marca !== undefined && <MarcaNaFigura texto={marca} />}
     </div>
   )
 }
