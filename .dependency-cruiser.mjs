@@ -1,47 +1,7 @@
+import { readFileSync } from 'node:fs'
+
 // The ladder of modules: a room imports only rooms on lower rungs, and only through their index.ts.
-const ESCADA = [
-  ['sistema', 'sessao', 'email', 'notificacao', 'historico'],
-  [
-    'cadastros',
-    'especie',
-    'raca',
-    'cidade',
-    'plano',
-    'plano-saude',
-    'cupom',
-    'grupo-despesa',
-    'tipo-despesa',
-    'horario-atendimento',
-    'cliente',
-    'usuario',
-    'conta',
-    'equipe',
-    'suporte',
-    'documento',
-    'texto-rico',
-    'abreviatura',
-  ],
-  ['importacao'],
-  [
-    'tutor',
-    'animal',
-    'parceiro',
-    'especialista',
-    'especialidade',
-    'equipamento',
-    'servico',
-    'tabela-preco',
-    'modelo-documento',
-  ],
-  ['agenda', 'agenda-feed', 'aviso-da-agenda', 'lembrete'],
-  ['atendimento'],
-  ['laudo', 'nota-fiscal'],
-  ['estudo'],
-  ['financeiro', 'trabalho'],
-  ['acerto', 'cobranca', 'conciliacao', 'fechamento', 'simulador'],
-  ['privacidade'],
-  ['assinatura', 'dashboard', 'busca', 'exportacao'],
-]
+const ESCADA = JSON.parse(readFileSync(new URL('scripts/tabelas/escada.json', import.meta.url), 'utf8'))
 
 const degrausAcima = (degrau) =>
   ESCADA.slice(degrau + 1)

@@ -5,6 +5,7 @@ import type { Falha } from './contagem.ts'
 import { verificarDesenho } from './desenho/desenho.ts'
 import { verificarEstados } from './estados.ts'
 import { verificarFuncoes } from './funcoes/funcoes.ts'
+import { verificarTabelas } from './tabelas/tabelas.ts'
 import { verificarImplantacao } from './verificacao-implantacao.ts'
 
 interface Tarefa {
@@ -51,6 +52,7 @@ const TAREFAS: Tarefa[] = [
   { nome: 'funções', executar: verificarFuncoes },
   { nome: 'consultas', executar: async (raiz) => verificarConsultas(raiz) },
   { nome: 'estados', executar: async (raiz) => verificarEstados(raiz) },
+  { nome: 'tabelas', executar: async (raiz) => verificarTabelas(raiz) },
   { nome: 'implantação', executar: async (raiz) => verificarImplantacao(raiz) },
 ]
 
