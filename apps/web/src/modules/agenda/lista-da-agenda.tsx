@@ -7,6 +7,7 @@ import { agoraNoFuso, fusoEmUso } from '../../lib/fuso.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento } from '../../lib/planilha/valores.ts'
 import { Botao } from '../../ui/botao.tsx'
+import { Fila } from '../../ui/disposicao.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { ouTraco } from '../cadastros/index.ts'
@@ -94,7 +95,7 @@ function Atalhos() {
   const busca: BuscaNaUrl = useSearch({ strict: false })
   const navegar = useNavigate()
   return (
-    <div role="group" aria-label="Período" className={estilos.atalhos}>
+    <Fila espaco={1} alinhar="tudo" role="group" aria-label="Período">
       {periodosUsuais(agoraNoFuso().toPlainDate()).map(({ rotulo, periodo }) => {
         const ativo = mesmoPeriodo(periodo, busca)
         return (
@@ -116,7 +117,7 @@ function Atalhos() {
           </Botao>
         )
       })}
-    </div>
+    </Fila>
   )
 }
 

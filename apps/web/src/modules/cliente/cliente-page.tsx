@@ -2,10 +2,10 @@ import { ROTULOS_DO_ESTADO_DO_CLIENTE, type ItemDeCliente } from '@vetlume/domin
 import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import { Suspense } from 'react'
 import { dia, reais } from '../../lib/planilha/valores.ts'
+import { Fila } from '../../ui/disposicao.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
 import { EtiquetaDeSituacao, ouTraco, SemQuebra, telaDeCadastro, usePode } from '../cadastros/index.ts'
-import estilos from './cliente-page.module.css'
 import { EtiquetaDoEstado } from './estado.tsx'
 import { FILTROS_DE_CLIENTES } from './filtros.ts'
 import { conteudo } from '../../ui/conteudo.tsx'
@@ -55,10 +55,10 @@ const colunas: readonly Coluna<ItemDeCliente>[] = [
     id: 'estado',
     titulo: 'Assinatura',
     celula: ({ estado, ativo }) => (
-      <div className={estilos.fila}>
+      <Fila espaco={1} alinhar="tudo">
         <EtiquetaDoEstado estado={estado} />
         {!ativo && <EtiquetaDeSituacao ativo={false} />}
-      </div>
+      </Fila>
     ),
     texto: ({ estado, ativo }) => ROTULOS_DO_ESTADO_DO_CLIENTE[estado] + (ativo ? '' : ', Inativo'),
     noCartao: 'destaque',

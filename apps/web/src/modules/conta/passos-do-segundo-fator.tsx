@@ -1,6 +1,7 @@
 import { contratoSegundoFator, type SegundoFatorNovo } from '@vetlume/dominio/segundo-fator'
 import type { ReactNode } from 'react'
 import { Botao } from '../../ui/botao.tsx'
+import { Fila } from '../../ui/disposicao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Formulario } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
@@ -37,7 +38,7 @@ export function ProvarAplicativo({ novo, aoCancelar, aoProvar }: PassoProps<stri
         <Passo numero={1}>No celular, abra um aplicativo autenticador e leia este QR code.</Passo>
         <Passo numero={2}>Escreva abaixo o código de 6 números que o aplicativo mostra.</Passo>
       </ol>
-      <div className={estilos.fila}>
+      <Fila espaco={4}>
         <div className={estilos.caixa}>
           <Qr qr={novo.qr} />
         </div>
@@ -47,7 +48,7 @@ export function ProvarAplicativo({ novo, aoCancelar, aoProvar }: PassoProps<stri
           </Texto>
           <code className={estilos.caixa2}>{emPedacos(novo.chave)}</code>
         </div>
-      </div>
+      </Fila>
       <CampoTexto
         controle={form.control}
         nome="codigo"
@@ -81,14 +82,14 @@ export function CodigosDeRecuperacao({ codigos, email, aoGuardar }: CodigosDeRec
           </li>
         ))}
       </ul>
-      <div className={estilos.filaDeCodigosDeRecuperacao}>
+      <Fila lado="fim" alinhar="tudo">
         <Botao variant="outlined" onClick={() => baixarCodigos(codigos, email)}>
           Baixar os códigos
         </Botao>
         <Botao variant="contained" onClick={aoGuardar}>
           Já guardei
         </Botao>
-      </div>
+      </Fila>
     </div>
   )
 }

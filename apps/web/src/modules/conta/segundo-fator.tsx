@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { MinhaConta } from '@vetlume/dominio/conta'
 import { Suspense, useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
+import { Fila } from '../../ui/disposicao.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { Texto } from '../../ui/texto.tsx'
@@ -50,7 +51,7 @@ export function SegundoFator({ conta }: { conta: MinhaConta }) {
     >
       <div className={estilos.grade}>
         {ligado && <Ligada conta={conta} />}
-        <div className={estilos.fila}>
+        <Fila alinhar="tudo">
           {!ligado && (
             <Botao variant="contained" onClick={() => definirOperacao('ligar')}>
               Ligar
@@ -71,7 +72,7 @@ export function SegundoFator({ conta }: { conta: MinhaConta }) {
               )}
             </>
           )}
-        </div>
+        </Fila>
       </div>
       {operacao !== null && (
         <Suspense fallback={null}>

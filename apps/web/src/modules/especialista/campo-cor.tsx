@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
+import { Fila } from '../../ui/disposicao.tsx'
 import { comoTexto, useCampo, type CampoProps } from '../../ui/formulario/use-campo.ts'
 import { Texto } from '../../ui/texto.tsx'
 import estilos from './campo-cor.module.css'
@@ -26,7 +27,7 @@ export function CampoCor<V extends FieldValues, S>(props: CampoProps<V, S>) {
   return (
     <fieldset className={estilos.campoCor}>
       <legend className={estilos.legenda}>{props.rotulo}</legend>
-      <div className={estilos.fila}>
+      <Fila alinhar="tudo">
         {cores.map(([cor, nome], indice) => (
           <input
             key={cor}
@@ -43,7 +44,7 @@ export function CampoCor<V extends FieldValues, S>(props: CampoProps<V, S>) {
             style={{ background: cor, color: cor }}
           />
         ))}
-      </div>
+      </Fila>
       {(erro ?? props.ajuda) !== undefined && (
         <Texto tamanho="micro" secundario erro={erro !== undefined} className={estilos.ajuda}>
           {erro ?? props.ajuda}

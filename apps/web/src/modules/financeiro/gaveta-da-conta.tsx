@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContaCompleta } from '@vetlume/dominio/financeiro'
 import type { ReactNode } from 'react'
+import { Pilha } from '../../ui/disposicao.tsx'
 import { Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Gaveta } from '../../ui/gaveta.tsx'
@@ -24,12 +25,12 @@ import { RepassesExplicados } from './repasses.tsx'
 
 function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
-    <section aria-label={titulo} className={estilos.parte}>
+    <Pilha como="section" espaco={2} aria-label={titulo}>
       <Texto como="h3" tamanho="subtitulo">
         {titulo}
       </Texto>
       {children}
-    </section>
+    </Pilha>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LINHAS_DA_DRE, ROTULOS_DA_LINHA_DA_DRE, type ItemDeGrupoDeDespesa } from '@vetlume/dominio/grupo-despesa'
 import { ROTULOS_DO_COMPORTAMENTO, type ItemDeTipoDeDespesa } from '@vetlume/dominio/tipo-despesa'
 import { listar } from '../../lib/listar.ts'
+import { Fila } from '../../ui/disposicao.tsx'
 import { BotaoIconeElo, Elo } from '../../ui/elo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
@@ -37,7 +38,7 @@ interface GrupoProps {
 function Grupo({ grupo: { codigo, nome, ativo }, tipos: doGrupo, podeEscrever, buscaDoRegistro }: GrupoProps) {
   return (
     <li>
-      <div className={estilos.fila}>
+      <Fila>
         <Elo to="/financeiro/grupo-despesa" search={buscaDoRegistro(codigo)} className={estilos.elo}>
           {nome}
         </Elo>
@@ -54,7 +55,7 @@ function Grupo({ grupo: { codigo, nome, ativo }, tipos: doGrupo, podeEscrever, b
             </BotaoIconeElo>
           </Dica>
         )}
-      </div>
+      </Fila>
       {doGrupo.length > 0 && (
         <ul aria-label={`Tipos de ${nome}`} className={estilos.folhas}>
           {doGrupo.map((tipo) => (

@@ -3,6 +3,7 @@ import type { ImportacaoCompleta } from '@vetlume/dominio/importacao'
 import { Alerta } from '../../ui/alerta.tsx'
 import { BarraDeProgresso } from '../../ui/barra-de-progresso.tsx'
 import { Botao } from '../../ui/botao.tsx'
+import { Pilha } from '../../ui/disposicao.tsx'
 import { Contagens } from './contagens.tsx'
 import { emLinhas } from './em-linhas.ts'
 import estilos from './passo-do-relatorio.module.css'
@@ -56,7 +57,7 @@ export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorio
   const gravando = uso.trabalho === 'gravando'
   return (
     <>
-      <div className={estilos.passoDoRelatorio}>
+      <Pilha>
         {recusadas > 0 && <Recusadas recusadas={recusadas} boas={boas} />}
         {recusadas === 0 && mudancas === 0 && (
           <Alerta severity="info">O cadastro já está como a planilha: não há o que gravar.</Alerta>
@@ -64,7 +65,7 @@ export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorio
         <Contagens contagens={contagens} />
         {recusadas > 0 && <Problemas importacao={importacao} resultado={resultado} />}
         {gravando && <Gravando gravados={uso.gravados} total={mudancas} />}
-      </div>
+      </Pilha>
       <AcoesDoPasso>
         {!gravando && (
           <>

@@ -1,6 +1,7 @@
 import '../../ui/quadro.css'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import type { ImportacaoCompleta, ResultadoDaImportacao } from '@vetlume/dominio/importacao'
+import { Fila, Pilha } from '../../ui/disposicao.tsx'
 import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 import { BotaoDasRecusadas } from './botao-das-recusadas.tsx'
 import estilos from './problemas.module.css'
@@ -17,11 +18,11 @@ export interface ProblemasProps {
 export function Problemas({ importacao, resultado: { problemas, totalDeProblemas } }: ProblemasProps) {
   const naTela = problemas.slice(0, NA_TELA)
   return (
-    <div className={estilos.problemas}>
-      <div className={estilos.fila}>
+    <Pilha espaco={2}>
+      <Fila lado="pontas">
         <h3 className={estilos.titulo}>O que corrigir</h3>
         <BotaoDasRecusadas importacao={importacao} />
-      </div>
+      </Fila>
       <QuadroRolavel nome="Linhas recusadas" className={estilos.quadro}>
         <table className="vl-quadro">
           <thead>
@@ -51,6 +52,6 @@ export function Problemas({ importacao, resultado: { problemas, totalDeProblemas
           baixar traz todos, cada um na sua linha.
         </div>
       )}
-    </div>
+    </Pilha>
   )
 }

@@ -4,9 +4,9 @@ import { useFormState, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { Botao } from '../../ui/botao.tsx'
 import { confirmar } from '../../ui/confirmar.ts'
+import { Fila } from '../../ui/disposicao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { parte } from '../../ui/parte.tsx'
-import estilos from './acoes-da-tabela.module.css'
 
 const DialogoDeCopia = parte(async () => (await import('./dialogo-de-copia.tsx')).DialogoDeCopia)
 const DialogoDeReajuste = parte(async () => (await import('./dialogo-de-reajuste.tsx')).DialogoDeReajuste)
@@ -27,7 +27,7 @@ export function AcoesDaTabela({ ficha, controle }: AcoesDaTabelaProps) {
     await confirmar({ titulo: 'Salve antes a tabela', texto, confirmar: 'Entendi', cancelar: null })
   }
   return (
-    <div className={estilos.acoesDaTabela}>
+    <Fila lado="fim" alinhar="tudo">
       {ficha.itens.length > 0 && (
         <Botao startIcon={<Icone nome="trending-up" />} onClick={() => void abrir('reajuste')}>
           Reajustar
@@ -40,6 +40,6 @@ export function AcoesDaTabela({ ficha, controle }: AcoesDaTabelaProps) {
         {aberto === 'copia' && <DialogoDeCopia ficha={ficha} aoFechar={fechar} />}
         {aberto === 'reajuste' && <DialogoDeReajuste ficha={ficha} aoFechar={fechar} />}
       </Suspense>
-    </div>
+    </Fila>
   )
 }

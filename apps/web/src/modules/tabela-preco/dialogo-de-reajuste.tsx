@@ -12,6 +12,7 @@ import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
+import { Pilha } from '../../ui/disposicao.tsx'
 import { CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
@@ -24,7 +25,7 @@ import estilos from './dialogo-de-reajuste.module.css'
 /** Each price, today and after. */
 function Previa({ itens, regra }: { itens: TabelaPreco['itens']; regra: Reajuste }) {
   return (
-    <div className={estilos.previa}>
+    <Pilha espaco={2}>
       <p className={estilos.texto}>{regraDoReajuste(regra)}</p>
       <QuadroRolavel nome="Preços antes e depois" className={estilos.precos}>
         <table className={`vl-quadro ${estilos.tabela}`}>
@@ -54,7 +55,7 @@ function Previa({ itens, regra }: { itens: TabelaPreco['itens']; regra: Reajuste
           </tbody>
         </table>
       </QuadroRolavel>
-    </div>
+    </Pilha>
   )
 }
 

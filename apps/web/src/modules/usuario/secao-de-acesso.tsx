@@ -7,6 +7,7 @@ import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { confirmar, type Pergunta } from '../../ui/confirmar.ts'
+import { Fila } from '../../ui/disposicao.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { Dados } from '../cadastros/index.ts'
@@ -129,7 +130,7 @@ export function SecaoDeAcesso({ ficha }: { ficha: Usuario }) {
               ['Desde', <DataHora key="desde" instante={atual.criadoEm} />],
             ]}
           />
-          <div className={estilos.fila}>
+          <Fila alinhar="tudo">
             {acoes.convidar && (
               <>
                 <Botao variant="outlined" onClick={convidar}>
@@ -150,7 +151,7 @@ export function SecaoDeAcesso({ ficha }: { ficha: Usuario }) {
                 Desligar a verificação em duas etapas
               </Botao>
             )}
-          </div>
+          </Fila>
         </div>
       </Secao>
       {estado !== 'CONVIDADO' && (

@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form'
 import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { Dica } from '../../ui/dica.tsx'
+import { Fila } from '../../ui/disposicao.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
@@ -110,7 +111,7 @@ export function SecaoDePerfis({ controle }: Pick<CamposDoUsuarioProps, 'controle
             ))}
           </ol>
         )}
-        <div role="group" aria-label="Acrescentar perfil" className={estilos.fila}>
+        <Fila alinhar="tudo" role="group" aria-label="Acrescentar perfil">
           {faltam.map((perfil, indice) => (
             <Botao
               key={perfil}
@@ -123,7 +124,7 @@ export function SecaoDePerfis({ controle }: Pick<CamposDoUsuarioProps, 'controle
               {`+ ${ROTULOS_DE_PERFIL[perfil]}`}
             </Botao>
           ))}
-        </div>
+        </Fila>
         {fieldState.error?.message !== undefined && (
           <Texto tamanho="micro" erro>
             {fieldState.error.message}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { Alerta } from '../../../ui/alerta.tsx'
 import { Botao } from '../../../ui/botao.tsx'
+import { Fila } from '../../../ui/disposicao.tsx'
 import { Bloco } from '../../../ui/esqueleto.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -91,7 +92,7 @@ export function SugerirHorario({ pedido, deQualquerUm = false, aoEscolher }: Sug
   const mostra = aberto && pedido !== null
   return (
     <div className={estilos.sugerirHorario}>
-      <div className={estilos.fila}>
+      <Fila>
         <Botao
           variant="outlined"
           startIcon={<Icone nome="auto-awesome" />}
@@ -115,7 +116,7 @@ export function SugerirHorario({ pedido, deQualquerUm = false, aoEscolher }: Sug
             Escolha antes os exames e onde será.
           </Texto>
         )}
-      </div>
+      </Fila>
       <div id={id} hidden={!mostra} className={estilos.caixa}>
         {mostra && (
           <Lista

@@ -5,6 +5,7 @@ import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
+import { Fila } from '../../../ui/disposicao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
@@ -39,7 +40,7 @@ function Formulario({ inicial }: { inicial: ConfiguracaoDoLembrete }) {
         checked={ativo}
         onChange={({ target }) => definirValores({ ...valores, ativo: target.checked })}
       />
-      <div className={estilos.formulario}>
+      <Fila espaco={3}>
         <div className={estilos.caixa}>
           <ListaSuspensa
             rotulo="A partir das"
@@ -52,7 +53,7 @@ function Formulario({ inicial }: { inicial: ConfiguracaoDoLembrete }) {
         <Botao variant="contained" disabled={!mudou || salvar.isPending} onClick={() => salvar.mutate()}>
           Salvar
         </Botao>
-      </div>
+      </Fila>
     </>
   )
 }

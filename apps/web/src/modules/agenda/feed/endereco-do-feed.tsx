@@ -6,6 +6,7 @@ import { Alerta } from '../../../ui/alerta.tsx'
 import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Fila } from '../../../ui/disposicao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { Entrada } from '../../../ui/formulario/entrada.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -104,7 +105,7 @@ export function EnderecoDoFeed({ especialista }: { especialista: string }) {
     <>
       <Situacao {...data} />
       {publicar.data !== undefined && <EnderecoNovo url={publicar.data.url} />}
-      <div className={estilos.enderecoDoFeed}>
+      <Fila alinhar="tudo">
         {publicada ? (
           <>
             <Botao
@@ -123,7 +124,7 @@ export function EnderecoDoFeed({ especialista }: { especialista: string }) {
             Gerar endereço
           </Botao>
         )}
-      </div>
+      </Fila>
     </>
   )
 }

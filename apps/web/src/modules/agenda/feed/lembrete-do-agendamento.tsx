@@ -7,6 +7,7 @@ import type { RespostaDaApi } from '../../../lib/api.ts'
 import { useAgora } from '../../../lib/use-agora.ts'
 import { Alerta } from '../../../ui/alerta.tsx'
 import { Botao, BotaoAncora } from '../../../ui/botao.tsx'
+import { Fila } from '../../../ui/disposicao.tsx'
 import { AreaDeTexto } from '../../../ui/formulario/entrada.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { Texto } from '../../../ui/texto.tsx'
@@ -39,7 +40,7 @@ function Mensagem({ texto, whatsapp, aviso }: RespostaDaApi<'POST /agendamento/:
         onFocus={({ target }) => target.select()}
       />
       {aviso !== null && <Texto secundario>{aviso}</Texto>}
-      <div className={estilos.mensagem}>
+      <Fila alinhar="tudo">
         {whatsapp !== null && (
           <BotaoAncora
             variant="contained"
@@ -54,7 +55,7 @@ function Mensagem({ texto, whatsapp, aviso }: RespostaDaApi<'POST /agendamento/:
         <Botao variant="outlined" onClick={() => void copiar(texto, 'Mensagem copiada.')}>
           Copiar mensagem
         </Botao>
-      </div>
+      </Fila>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import { diaNaZona, formatarFim, formatarHora } from '@vetlume/dominio/tempo'
 import { fusoEmUso } from '../../../lib/fuso.ts'
+import { Fila } from '../../../ui/disposicao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { escreverMomento } from '../../../ui/formato-de-data.ts'
 import { Gaveta } from '../../../ui/gaveta.tsx'
@@ -98,11 +99,11 @@ export function Ficha({ codigo, aoFechar, ...resto }: FichaProps) {
             <Texto secundario className={estilos.texto}>
               <Quando {...data} />
             </Texto>
-            <div className={estilos.filaDeFicha}>
+            <Fila espaco={1} alinhar="tudo">
               <EtiquetaDoAgendamento estado={data.estado} />
               {data.prioridade === 'URGENTE' && <EtiquetaDeUrgencia />}
               {data.plantao && <EtiquetaDePlantao />}
-            </div>
+            </Fila>
           </>
         )
       }

@@ -7,6 +7,7 @@ import { Alerta } from '../../../ui/alerta.tsx'
 import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Fila } from '../../../ui/disposicao.tsx'
 import { Bloco } from '../../../ui/esqueleto.tsx'
 import { AreaDeArquivos } from '../../../ui/formulario/area-de-arquivos.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
@@ -72,7 +73,7 @@ export function CartaoDaImagem({ codigo, assinatura: { imagem, permissoes } }: C
       <div className={estilos.grade}>
         {imagem !== null && <Papel codigo={codigo} imagem={imagem} />}
         {imagem !== null && (
-          <div className={estilos.fila}>
+          <Fila>
             <Texto tamanho="pequeno" secundario className={estilos.texto}>
               Enviada em <DataHora instante={imagem.enviadaEm} /> · {imagem.largura} × {imagem.altura} pixels
             </Texto>
@@ -86,7 +87,7 @@ export function CartaoDaImagem({ codigo, assinatura: { imagem, permissoes } }: C
                 </Botao>
               </>
             )}
-          </div>
+          </Fila>
         )}
         {pedirArquivo && (
           <AreaDeArquivos

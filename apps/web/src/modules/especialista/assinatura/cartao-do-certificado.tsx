@@ -10,6 +10,7 @@ import { Alerta } from '../../../ui/alerta.tsx'
 import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
+import { Fila } from '../../../ui/disposicao.tsx'
 import { Etiqueta, type TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import type { NomeDoIcone } from '../../../ui/icones/nomes.ts'
 import { Secao } from '../../../ui/pagina.tsx'
@@ -75,12 +76,12 @@ function Certificado({ certificado, cpf }: { certificado: CertificadoDoEspeciali
           ['Número de série', emPares(certificado.numeroSerie)],
           [
             'Validade',
-            <div key="validade" className={estilos.fila}>
+            <Fila key="validade">
               <span>
                 <DataHora instante={certificado.validoDe} /> a <DataHora instante={certificado.validoAte} />
               </span>
               <Etiqueta tom={tom} icone={icone} rotulo={ROTULOS_DO_CERTIFICADO[certificado.situacao]} />
-            </div>,
+            </Fila>,
           ],
           ['Prazo', prazo(certificado)],
           ['Impressão digital (SHA-256)', emPares(certificado.impressaoDigital)],
@@ -117,7 +118,7 @@ export function CartaoDoCertificado({ codigo, cpf, assinatura: { certificado, pe
       descricao="ICP-Brasil, em arquivo .pfx ou .p12. Fica cifrado no servidor, e a senha não é guardada."
       acoes={
         permissoes.editar ? (
-          <div className={estilos.filaDeCartaoDoCertificado}>
+          <Fila espaco={1} lado="fim" alinhar="tudo">
             <Botao size="small" onClick={() => definirEnviando(true)}>
               {certificado === null ? 'Enviar certificado' : 'Trocar'}
             </Botao>
@@ -126,7 +127,7 @@ export function CartaoDoCertificado({ codigo, cpf, assinatura: { certificado, pe
                 Apagar
               </Botao>
             )}
-          </div>
+          </Fila>
         ) : undefined
       }
     >

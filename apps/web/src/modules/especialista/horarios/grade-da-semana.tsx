@@ -3,6 +3,7 @@ import type { Control, UseFieldArrayReturn } from 'react-hook-form'
 import { BotaoSemDica } from '../../../ui/botao-de-icone.tsx'
 import { Botao } from '../../../ui/botao.tsx'
 import { Dica } from '../../../ui/dica.tsx'
+import { Fila, Pilha } from '../../../ui/disposicao.tsx'
 import { CampoHora } from '../../../ui/formulario/campo-hora.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -81,13 +82,13 @@ function Dia({ diaSemana, linhas, controle, janelas, aoCopiarSegunda }: DiaProps
           onChange={({ target }) => alternar(target.checked)}
         />
       </div>
-      <div className={estilos.grade}>
+      <Pilha espaco={3}>
         {linhas.length === 0 && <div className={estilos.caixaDeDia}>Não atende</div>}
         {linhas.map(({ chave, indice }) => (
           <Faixa key={chave} controle={controle} indice={indice} dia={dia} aoRetirar={() => janelas.remove(indice)} />
         ))}
         {linhas.length > 0 && (
-          <div className={estilos.fila}>
+          <Fila espaco={1} alinhar="tudo">
             <Botao
               size="small"
               startIcon={<Icone nome="add" />}
@@ -101,9 +102,9 @@ function Dia({ diaSemana, linhas, controle, janelas, aoCopiarSegunda }: DiaProps
                 Copiar para terça a sexta
               </Botao>
             )}
-          </div>
+          </Fila>
         )}
-      </div>
+      </Pilha>
     </li>
   )
 }
