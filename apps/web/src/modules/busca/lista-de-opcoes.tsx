@@ -40,9 +40,9 @@ function Linha({ opcao, icone, marcada, aoEscolher }: LinhaProps) {
       className={estilos.linha}
     >
       <Icone nome={icone} tamanho={20} tom="secundario" />
-      <div className={estilos.caixa}>
-        <div className={estilos.caixaDeLinha}>{opcao.titulo}</div>
-        {opcao.detalhe !== '' && <div className={estilos.caixa2}>{opcao.detalhe}</div>}
+      <div className={estilos.palavras}>
+        <div className={estilos.titulo}>{opcao.titulo}</div>
+        {opcao.detalhe !== '' && <div className={estilos.detalhe}>{opcao.detalhe}</div>}
       </div>
     </div>
   )
@@ -65,7 +65,7 @@ export function ListaDeOpcoes({ id, grupos, marcada, aoEscolher }: ListaDeOpcoes
     >
       {grupos.map(({ id: grupo, rotulo, opcoes }) => (
         <div key={grupo} role="group" aria-label={rotulo}>
-          <div aria-hidden className={estilos.caixaDeListaDeOpcoes}>
+          <div aria-hidden className={estilos.grupo}>
             {rotulo}
           </div>
           {opcoes.map((opcao) => (

@@ -72,7 +72,7 @@ export function Logo({ dono, logo, nome, podeEditar, aoMudar }: LogoProps) {
         )}
       </div>
       {podeEditar && (
-        <div className={estilos.gradeDeLogo}>
+        <div className={estilos.envio}>
           <AreaDeArquivos
             rotulo={logo === null ? 'Enviar logotipo' : 'Trocar logotipo'}
             dica="PNG ou JPEG, de preferência com fundo branco ou transparente"

@@ -26,7 +26,7 @@ function Medidor({ rotulo, uso }: { rotulo: string; uso: UsoDoPlano[keyof UsoDoP
         {numero(usado)}
         <span className={estilos.trecho}>{limite === null ? ', sem limite' : ` de ${numero(limite)}`}</span>
       </div>
-      <div aria-hidden className={estilos.caixaDeMedidor}>
+      <div aria-hidden className={estilos.trilho}>
         {limite !== null && <div className={estilos.medida} style={{ width: `${parte * 100}%`, background: cor }} />}
       </div>
     </li>

@@ -42,11 +42,11 @@ export function ProvarAplicativo({ novo, aoCancelar, aoProvar }: PassoProps<stri
         <div className={estilos.caixa}>
           <Qr qr={novo.qr} />
         </div>
-        <div className={estilos.caixaDeProvarAplicativo}>
+        <div className={estilos.passos}>
           <Texto tamanho="pequeno" secundario>
             Sem câmera? Digite esta chave no aplicativo:
           </Texto>
-          <code className={estilos.caixa2}>{emPedacos(novo.chave)}</code>
+          <code className={estilos.chave}>{emPedacos(novo.chave)}</code>
         </div>
       </Fila>
       <CampoTexto

@@ -22,7 +22,7 @@ function Linha({ sessao, aoEncerrar }: LinhaProps) {
           {aparelho}
           {atual && <Etiqueta tom="marca" rotulo="Esta sessão" />}
         </Texto>
-        <Texto tamanho="pequeno" secundario className={estilos.textoDeLinha}>
+        <Texto tamanho="pequeno" secundario className={estilos.lugar}>
           {[lugar, endereco].filter((parte) => parte !== null).join(' · ')}
         </Texto>
         <Texto tamanho="pequeno" secundario>

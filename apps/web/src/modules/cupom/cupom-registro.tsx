@@ -70,7 +70,7 @@ function Resumo({ controle, ficha }: { controle: Control<Valores, unknown, Dados
     <div className={estilos.resumo}>
       <Icone nome="local-offer" tom="marca" />
       <div className={estilos.caixa}>
-        <div className={estilos.caixaDeResumo}>{valores.texto === '' ? 'Novo cupom' : valores.texto.toUpperCase()}</div>
+        <div className={estilos.codigo}>{valores.texto === '' ? 'Novo cupom' : valores.texto.toUpperCase()}</div>
         <div role="status">{frase}</div>
       </div>
     </div>

@@ -50,7 +50,7 @@ function Chamada({ botao }: { botao: { rotulo: string; url: string } }) {
       <Texto tamanho="pequeno" secundario className={estilos.chamada}>
         {botao.url}
       </Texto>
-      <div className={estilos.chamadaDeChamada}>
+      <div className={estilos.saidas}>
         <BotaoAncora
           variant="contained"
           href={botao.url}

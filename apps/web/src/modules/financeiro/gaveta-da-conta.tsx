@@ -198,7 +198,7 @@ export function GavetaDaConta({ livro, sentido, codigo, aoFechar }: GavetaDaCont
       titulo={conta === undefined ? 'Conta' : conta.descricao}
       sobTitulo={
         conta !== undefined && (
-          <div className={estilos.filaDeGavetaDaConta}>
+          <div className={estilos.numeros}>
             {conta.tipo === 'TITULO' && <span>Título nº {conta.numero}</span>}
             <EtiquetaDoTitulo estado={conta.estado} vencido={conta.vencido} aCancelar={conta.aCancelar} />
           </div>

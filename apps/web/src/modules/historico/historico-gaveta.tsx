@@ -43,7 +43,7 @@ function Mudancas({
                 <span className="so-leitor">passou a</span>
               </>
             )}
-            <ins className={estilos.caixaDeMudancas}>{textoDoValor(campos[nome], depois, fuso)}</ins>
+            <ins className={estilos.depois}>{textoDoValor(campos[nome], depois, fuso)}</ins>
           </dd>
         </div>
       ))}

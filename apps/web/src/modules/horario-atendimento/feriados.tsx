@@ -59,7 +59,7 @@ function ProximosFeriados() {
               <Data dia={dia} />
             </div>
             {nome}
-            <div className={estilos.caixaDeProximosFeriados}>
+            <div className={estilos.abrangencia}>
               {ROTULOS_DA_ABRANGENCIA[abrangencia]}
               {facultativo && ', facultativo'}
             </div>

@@ -59,7 +59,7 @@ export function PassoDoArquivo({ tipo, uso, aoFechar }: PassoDoArquivoProps) {
             {uso.enviado < 1 ? 'Enviando…' : 'Lendo a planilha…'}
           </div>
         )}
-        <div className={estilos.gradeDePassoDoArquivo}>
+        <div className={estilos.instrucoes}>
           <Texto>{COMO_SE_RECONHECE[tipo]}</Texto>
           <Texto>
             Quem já existe é atualizado com o que a planilha traz; célula em branco não apaga nada. Enviar a mesma

@@ -98,7 +98,7 @@ function Lista({ aoAbrir }: { aoAbrir: () => void }) {
   if (data.itens.length === 0)
     return <EstadoVazio titulo="Nada por aqui" texto="Pedidos, comentários e laudos novos são avisados aqui." />
   return (
-    <ul className={estilos.listaDeLista}>
+    <ul className={estilos.avisos}>
       {data.itens.map((aviso) => (
         <Aviso key={aviso.codigo} aviso={aviso} aoAbrir={aoAbrir} />
       ))}

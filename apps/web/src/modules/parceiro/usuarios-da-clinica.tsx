@@ -32,7 +32,7 @@ export function UsuariosDaClinica({ ficha: { codigo: clinica, nome: nomeDaClinic
           {usuarios.map(({ codigo, nome, email, ativo }) => (
             <li key={codigo} className={estilos.item}>
               <Texto className={estilos.texto}>{nome}</Texto>
-              <Texto secundario className={estilos.textoDeUsuariosDaClinica}>
+              <Texto secundario className={estilos.email}>
                 {email}
               </Texto>
               <EtiquetaDeSituacao ativo={ativo} />

@@ -53,7 +53,7 @@ function Vitrine({ controle }: { controle: Control<ValoresDoPlano, unknown, Dado
         {paraQuem && <Texto tamanho="pequeno">{paraQuem}</Texto>}
         <div>
           <span className={estilos.trecho}>{mensal === 0 ? 'Grátis' : formatarReais(mensal)}</span>
-          {mensal > 0 && <span className={estilos.trechoDeVitrine}> por mês</span>}
+          {mensal > 0 && <span className={estilos.porMes}> por mês</span>}
         </div>
         <Texto tamanho="pequeno" secundario>
           {economia(mensal, anual)}. {diasTeste ? `${contar(diasTeste, 'dia', 'dias')} de teste.` : 'Sem teste.'}

@@ -139,7 +139,7 @@ export function Formulario({
       >
         {outrasAcoes !== undefined && <div className={estilos.fila}>{outrasAcoes}</div>}
         {/* Together: what does not fit beside them takes a line of its own. */}
-        <div className={estilos.filaDeFormulario}>
+        <div className={estilos.botoes}>
           {aoCancelar !== undefined && (
             <Botao variant="outlined" onClick={cancelar}>
               {rotuloDeCancelar}

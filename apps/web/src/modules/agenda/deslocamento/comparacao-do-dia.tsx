@@ -57,7 +57,7 @@ export function ComparacaoDoDia({ plano: { visitas, fuso } }: { plano: PlanoDoDi
   const deHoje = visitas.toSorted((a, b) => a.inicio.localeCompare(b.inicio))
   return (
     <div className={estilos.comparacaoDoDia}>
-      <div className={estilos.caixaDeComparacaoDoDia}>
+      <div className={estilos.comoEsta}>
         <Coluna titulo="Como está">
           {deHoje.map((visita) => (
             <Linha key={visita.codigo} visita={visita} horas={horas(visita.inicio, visita.fim)} />

@@ -31,7 +31,7 @@ function Item({ sugestao, fuso, melhor, aoEscolher }: ItemProps) {
         <Texto como="span" forte className={estilos.texto}>
           {frase(horarioPorExtenso(sugestao, fuso)).slice(0, -1)}
         </Texto>
-        <Texto como="span" tamanho="pequeno" className={estilos.textoDeItem}>
+        <Texto como="span" tamanho="pequeno" className={estilos.quem}>
           <span aria-hidden className={estilos.cor} style={{ background: especialista.cor }} />
           {especialista.nome}
           {melhor && ' · melhor opção'}
@@ -62,7 +62,7 @@ function Lista({ pedido, aoEscolher }: { pedido: PedidoDeHorario; aoEscolher: (s
       </Alerta>
     )
   return (
-    <ol className={estilos.listaDeLista}>
+    <ol className={estilos.sugestoes}>
       {data.sugestoes.map((sugestao, i) => (
         <Item
           key={`${sugestao.especialista.codigo}.${sugestao.inicio}`}

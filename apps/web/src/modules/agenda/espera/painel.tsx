@@ -138,7 +138,7 @@ export function PainelDaEspera({ aoAgendar, aoFechar }: PainelDaEsperaProps) {
   }
   return (
     <aside aria-label="Lista de espera" className={estilos.painelDaEspera}>
-      <div className={estilos.filaDePainelDaEspera}>
+      <div className={estilos.topo}>
         <Texto como="h2" tamanho="secao" className={estilos.titulo}>
           Lista de espera
         </Texto>

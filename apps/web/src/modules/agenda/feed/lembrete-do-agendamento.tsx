@@ -24,7 +24,7 @@ function Resposta({ resposta, motivo, respondidoEm, pendente }: Lembrete & { pen
     <Alerta severity={confirmou ? 'success' : 'warning'}>
       <strong>{ROTULOS_DA_RESPOSTA[resposta]}</strong> em <DataHora instante={respondidoEm} />
       {motivo !== null && <div className={estilos.caixa}>“{motivo}”</div>}
-      {pendente && <div className={estilos.caixaDeResposta}>Entre em contato e remarque ou cancele o exame.</div>}
+      {pendente && <div className={estilos.oQueFazer}>Entre em contato e remarque ou cancele o exame.</div>}
     </Alerta>
   )
 }

@@ -78,7 +78,7 @@ export function Bloqueios({ controle }: { controle: Controle }) {
       }
     >
       {fields.length === 0 ? (
-        <div className={estilos.caixaDeBloqueios}>Nenhum bloqueio.</div>
+        <div className={estilos.nenhum}>Nenhum bloqueio.</div>
       ) : (
         <ul aria-label="Bloqueios" className={estilos.lista}>
           {fields.map(({ chave }, indice) => (

@@ -110,7 +110,7 @@ export function Excecoes({ codigo, horarios }: { codigo: string; horarios: Horar
       }
     >
       {excecoes.length === 0 ? (
-        <div className={estilos.caixaDeExcecoes}>Nenhuma exceção pela frente nem nos últimos três meses.</div>
+        <div className={estilos.nenhuma}>Nenhuma exceção pela frente nem nos últimos três meses.</div>
       ) : (
         <ul aria-label="Exceções" className={estilos.lista}>
           {excecoes.map((excecao) => (

@@ -83,7 +83,7 @@ function Dia({ diaSemana, linhas, controle, janelas, aoCopiarSegunda }: DiaProps
         />
       </div>
       <Pilha espaco={3}>
-        {linhas.length === 0 && <div className={estilos.caixaDeDia}>Não atende</div>}
+        {linhas.length === 0 && <div className={estilos.semFaixa}>Não atende</div>}
         {linhas.map(({ chave, indice }) => (
           <Faixa key={chave} controle={controle} indice={indice} dia={dia} aoRetirar={() => janelas.remove(indice)} />
         ))}

@@ -55,7 +55,7 @@ function Dia({ dia, fuso, motivos }: { dia: DiaDeTrabalho; fuso: string; motivos
         {diaSemana}, {formatarData(dia.dia).slice(0, 5)}
       </div>
       <Barra dia={dia} fuso={fuso} />
-      <div className={estilos.caixaDeDia}>
+      <div className={estilos.horas}>
         {horas.length > 0 ? horas.join(', ') : 'Não atende'}
         {notas.length > 0 && <Texto como="span" tamanho="pequeno" secundario>{` · ${notas.join(', ')}`}</Texto>}
       </div>

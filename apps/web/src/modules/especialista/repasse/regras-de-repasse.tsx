@@ -42,14 +42,14 @@ function Regra({ regra, aoAgir }: { regra: RegraDoEspecialista; aoAgir: (acao: A
   const acoes = (Object.keys(ACOES) as Acao[]).filter((acao) => permissoes[acao])
   return (
     <li className={situacao === 'ENCERRADA' ? estilos.encerrada : estilos.regra}>
-      <div className={estilos.caixa}>
+      <div className={estilos.alvo}>
         <Texto className={estilos.texto}>{alvo}</Texto>
         <Texto tamanho="pequeno" secundario>
           {vigenciaDa(regra)}
           {usadaAte !== null && `, pagou até ${formatarData(usadaAte)}`}
         </Texto>
       </div>
-      <div className={estilos.caixaDeRegra}>{quantoPaga(regra)}</div>
+      <div className={estilos.quanto}>{quantoPaga(regra)}</div>
       <div>
         <Etiqueta tom={TONS[situacao]} rotulo={ROTULOS_DA_SITUACAO[situacao]} />
       </div>
@@ -112,7 +112,7 @@ export function RegrasDeRepasse({ codigo, regras: { itens, permissoes } }: Regra
       }
     >
       {itens.length === 0 ? (
-        <div className={estilos.caixaDeRegrasDeRepasse}>Sem regra, o repasse de cada exame é zero.</div>
+        <div className={estilos.nenhuma}>Sem regra, o repasse de cada exame é zero.</div>
       ) : (
         <ul aria-label="Regras de repasse" className={estilos.lista}>
           {itens.map((regra) => (
