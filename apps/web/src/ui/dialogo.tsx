@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { sobreposto } from './sobreposto.tsx'
+import { parte } from './parte.tsx'
 import type { DialogoProps } from './sobrepostos/tipos.ts'
 
-const Aberto = sobreposto(async () => (await import('./sobrepostos/dialogo.tsx')).DialogoAberto)
+const Aberto = parte(async () => (await import('./sobrepostos/dialogo.tsx')).DialogoAberto)
 
 /** A window over the page; on a phone it takes the whole screen. It asks before closing over what a form in it holds. */
 export function Dialogo(props: DialogoProps) {

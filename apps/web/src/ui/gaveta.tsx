@@ -1,4 +1,4 @@
-import { sobreposto } from './sobreposto.tsx'
+import { parte } from './parte.tsx'
 
 /** What stands beside the page, over it, while it is drawn. */
-export const Gaveta = sobreposto(async () => (await import('./sobrepostos/gaveta.tsx')).GavetaAberta)
+export const Gaveta = parte(async () => (await import('./sobrepostos/gaveta.tsx')).GavetaAberta)

@@ -20,10 +20,10 @@ export function Hospedeiros() {
     [],
   )
   return (
-    <Suspense fallback={null}>
-      {aviso !== undefined && <Aviso key={aviso.id} item={aviso} />}
-      {pergunta !== null && <Confirmacao pergunta={pergunta} />}
+    <>
+      <Suspense fallback={null}>{aviso !== undefined && <Aviso key={aviso.id} item={aviso} />}</Suspense>
+      <Suspense fallback={null}>{pergunta !== null && <Confirmacao pergunta={pergunta} />}</Suspense>
       <CarregandoGlobal />
-    </Suspense>
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { sobreposto } from './sobreposto.tsx'
+import { parte } from './parte.tsx'
 
 export type { ItemDoMenu } from './sobrepostos/tipos.ts'
 
 /** Actions under the button that opened them, while it is drawn. */
-export const Menu = sobreposto(async () => (await import('./sobrepostos/menu.tsx')).MenuAberto)
+export const Menu = parte(async () => (await import('./sobrepostos/menu.tsx')).MenuAberto)

@@ -1,4 +1,4 @@
-import { sobreposto } from './sobreposto.tsx'
+import { parte } from './parte.tsx'
 
 /** The options of a `ListaSuspensa`, while they are drawn. */
-export const Opcoes = sobreposto(async () => (await import('./sobrepostos/opcoes.tsx')).OpcoesAbertas)
+export const Opcoes = parte(async () => (await import('./sobrepostos/opcoes.tsx')).OpcoesAbertas)

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { ComponentType } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { avisar } from './avisar.ts'
 import { importada } from './importada.tsx'
 
@@ -21,7 +21,19 @@ function Ausente({ aoFechar }: { aoFechar?: () => void }) {
 
 /**
  * A part of a screen in a file of its own: a dialog, a menu, a button. Unlike `conteudo`, what is on the screen does not
- * depend on this: when it does not arrive nothing else may break, or what was typed would be lost.
+ * depend on this: it waits by itself, with `enquanto` in its place, and hides nothing beside it; and when it does not
+ * arrive nothing else may break, or what was typed would be lost.
  */
-export const parte = <P extends object>(importar: () => Promise<ComponentType<P>>): ComponentType<P> =>
-  importada(importar, Ausente as (props: P) => null)
+export function parte<P extends object>(
+  importar: () => Promise<ComponentType<P>>,
+  enquanto: ReactNode = null,
+): ComponentType<P> {
+  const Importada = importada(importar, Ausente as (props: P) => null)
+  return function Parte(props: P) {
+    return (
+      <Suspense fallback={enquanto}>
+        <Importada {...props} />
+      </Suspense>
+    )
+  }
+}

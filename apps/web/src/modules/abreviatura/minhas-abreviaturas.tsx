@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
 import { usePode } from '../../lib/use-pode.ts'
-import { Esqueleto } from '../../ui/estados.tsx'
 import { Secao } from '../../ui/pagina.tsx'
-import { AbreviaturasLentas } from './abreviaturas-lentas.ts'
+import { AbreviaturasLentas } from './abreviaturas-lentas.tsx'
 
 /** In the person's account, of who writes laudos. */
 export function MinhasAbreviaturas() {
@@ -13,9 +11,7 @@ export function MinhasAbreviaturas() {
       titulo="Abreviaturas"
       descricao="No laudo, digite ; e a abreviatura: o espaço ou o Tab põem o texto no lugar. Só você as vê."
     >
-      <Suspense fallback={<Esqueleto linhas={4} />}>
-        <AbreviaturasLentas />
-      </Suspense>
+      <AbreviaturasLentas />
     </Secao>
   )
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { EspecialistaAAcertar } from '@vetlume/dominio/acerto'
 import { data as esquemaDoDia } from '@vetlume/dominio/contrato'
 import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
@@ -113,20 +113,14 @@ function Escolha({ lidos, ate, vencimento }: EscolhaProps) {
           executar: () => acertar.mutate(),
         }}
       />
-      {detalhando !== null && (
-        <Suspense fallback={null}>
-          <DialogoDosDias linha={detalhando} aoFechar={() => detalhar(null)} />
-        </Suspense>
-      )}
+      {detalhando !== null && <DialogoDosDias linha={detalhando} aoFechar={() => detalhar(null)} />}
       {ajustando !== null && (
-        <Suspense fallback={null}>
-          <DialogoDoAjuste
-            linha={ajustando}
-            atual={ajusteDe(ajustando)}
-            aoMudar={(ajuste) => definirAjustes((antes) => new Map(antes).set(ajustando.especialista.codigo, ajuste))}
-            aoFechar={() => ajustar(null)}
-          />
-        </Suspense>
+        <DialogoDoAjuste
+          linha={ajustando}
+          atual={ajusteDe(ajustando)}
+          aoMudar={(ajuste) => definirAjustes((antes) => new Map(antes).set(ajustando.especialista.codigo, ajuste))}
+          aoFechar={() => ajustar(null)}
+        />
       )}
     </>
   )

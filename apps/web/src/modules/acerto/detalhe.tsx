@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { somarKm, type AcertoCompleto } from '@vetlume/dominio/acerto'
 import { quilometros } from '@vetlume/dominio/deslocamento'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { abrirEmNovaAba } from '../../lib/abrir-em-nova-aba.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -71,7 +71,7 @@ function Acoes({ acerto }: { acerto: AcertoCompleto }) {
         ]}
       />
       {aprovar.error !== null && <Recado tom="error">{aprovar.error.message}</Recado>}
-      <Suspense fallback={null}>{desfazendo && <Desfazer acerto={acerto} aoFechar={() => desfazer(false)} />}</Suspense>
+      {desfazendo && <Desfazer acerto={acerto} aoFechar={() => desfazer(false)} />}
     </>
   )
 }

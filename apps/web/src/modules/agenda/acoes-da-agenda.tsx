@@ -1,5 +1,4 @@
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
-import { Suspense } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { usePode } from '../cadastros/index.ts'
@@ -38,10 +37,10 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
         </Botao>
       )}
       {periodo !== undefined && vista.visao === 'dia' && (
-        <Suspense fallback={null}>
+        <>
           <BotaoDePlanejar dia={vista.dia} especialistas={especialistasDe(periodo)} />
           <BotaoDaRota dia={vista.dia} itens={filtrar(periodo.itens, vista)} />
-        </Suspense>
+        </>
       )}
       <FeedDaAgenda />
       <Botao variant="contained" startIcon={<Icone nome="add" />} onClick={aoCriar}>

@@ -80,26 +80,22 @@ interface JanelasProps {
 function Janelas({ uso: { aberto, abrir, papel }, pedido, aoPedir }: JanelasProps) {
   return (
     <>
-      <Suspense fallback={null}>
-        {aberto !== null && (
-          <Ficha
-            codigo={aberto}
-            daClinica={papel === 'PARCEIRO'}
-            aoEditar={(agendamento) => aoPedir({ tipo: 'EDITAR', agendamento })}
-            aoFechar={() => abrir(null)}
-          />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {pedido !== null && (
-          <DialogoDoAgendamento
-            pedido={pedido}
-            trocaEspecialista={papel === 'EMPRESA'}
-            aoAbrir={abrir}
-            aoFechar={() => aoPedir(null)}
-          />
-        )}
-      </Suspense>
+      {aberto !== null && (
+        <Ficha
+          codigo={aberto}
+          daClinica={papel === 'PARCEIRO'}
+          aoEditar={(agendamento) => aoPedir({ tipo: 'EDITAR', agendamento })}
+          aoFechar={() => abrir(null)}
+        />
+      )}
+      {pedido !== null && (
+        <DialogoDoAgendamento
+          pedido={pedido}
+          trocaEspecialista={papel === 'EMPRESA'}
+          aoAbrir={abrir}
+          aoFechar={() => aoPedir(null)}
+        />
+      )}
       <PerguntaComMotivo />
     </>
   )

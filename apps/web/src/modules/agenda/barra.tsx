@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Alternancia } from '../../ui/alternancia.tsx'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
 import { Botao } from '../../ui/botao.tsx'
@@ -30,18 +30,16 @@ function Titulo({ vista, estreita, mudar }: UsoDaVista) {
         {estreita ? tituloCurtoDa(vista) : tituloDa(vista)}
       </Botao>
       {ancora !== null && (
-        <Suspense fallback={null}>
-          <Calendario
-            ancora={ancora}
-            rotulo="Escolher o dia"
-            dia={Temporal.PlainDate.from(vista.dia)}
-            aoEscolher={(escolhido) => {
-              fechar()
-              mudar({ dia: escolhido.toString() })
-            }}
-            aoFechar={fechar}
-          />
-        </Suspense>
+        <Calendario
+          ancora={ancora}
+          rotulo="Escolher o dia"
+          dia={Temporal.PlainDate.from(vista.dia)}
+          aoEscolher={(escolhido) => {
+            fechar()
+            mudar({ dia: escolhido.toString() })
+          }}
+          aoFechar={fechar}
+        />
       )}
     </>
   )

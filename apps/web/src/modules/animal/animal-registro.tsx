@@ -13,9 +13,8 @@ import {
 import { LevaAoUnido } from '../tutor/index.ts'
 import { consultaDoAnimal } from './api.ts'
 import { conteudo } from '../../ui/conteudo.tsx'
-import { parte } from '../../ui/parte.tsx'
 
-const UnirAnimais = parte(async () => (await import('./unir-animais.tsx')).UnirAnimais)
+const UnirAnimais = conteudo(async () => (await import('./unir-animais.tsx')).UnirAnimais)
 const buscarProntuario = () => import('./prontuario/prontuario.tsx')
 // Who reads a patient's page does not download its form, nor the other way round.
 const Prontuario = conteudo(async () => (await buscarProntuario()).Prontuario)

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import type { CampoProps } from '../../ui/formulario/use-campo.ts'
@@ -41,14 +41,12 @@ export function CampoAnimal<V extends FieldValues, S>({ tutor = null, aoEscolher
         aoEscolher={(opcao) => aoEscolher?.(opcao !== null && ehOpcaoDeAnimal(opcao) ? opcao.animal : null)}
       />
       {criacao !== null && (
-        <Suspense fallback={null}>
-          <Dialogo
-            digitado={criacao.digitado}
-            tutor={tutor}
-            aoSalvar={(animal) => concluir(opcaoDeAnimal(animal))}
-            aoFechar={() => concluir(null)}
-          />
-        </Suspense>
+        <Dialogo
+          digitado={criacao.digitado}
+          tutor={tutor}
+          aoSalvar={(animal) => concluir(opcaoDeAnimal(animal))}
+          aoFechar={() => concluir(null)}
+        />
       )}
     </>
   )

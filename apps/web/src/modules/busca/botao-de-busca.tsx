@@ -1,5 +1,5 @@
 import type { Perfil } from '@vetlume/dominio/menu'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { quandoOcioso } from '../../lib/quando-ocioso.ts'
 import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
 import { Dica } from '../../ui/dica.tsx'
@@ -49,11 +49,7 @@ export function BotaoDeBusca({ perfis }: { perfis: readonly Perfil[] }) {
           <Icone nome="search" />
         </BotaoSemDica>
       </Dica>
-      {aberta && (
-        <Suspense fallback={null}>
-          <Dialogo perfis={perfis} aoFechar={() => definirAberta(false)} />
-        </Suspense>
-      )}
+      {aberta && <Dialogo perfis={perfis} aoFechar={() => definirAberta(false)} />}
     </>
   )
 }

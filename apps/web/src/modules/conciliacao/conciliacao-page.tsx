@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { MovimentoBancario } from '@vetlume/dominio/conciliacao'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { api } from '../../lib/navegador.ts'
 import { Abas } from '../../ui/abas.tsx'
@@ -113,9 +113,7 @@ function Pendentes({ conta, aoImportar }: { conta: string; aoImportar: () => voi
           Estes são os {movimentos(data.itens.length)} mais antigos: os outros vêm quando estes saírem.
         </p>
       )}
-      <Suspense fallback={null}>
-        {aberto !== null && <Janela aberto={aberto} conta={conta} aoFechar={() => abrir(null)} />}
-      </Suspense>
+      {aberto !== null && <Janela aberto={aberto} conta={conta} aoFechar={() => abrir(null)} />}
     </>
   )
 }
@@ -174,9 +172,7 @@ export function ConciliacaoPage() {
           <Colunas key={atual.codigo} lado={<QuadroDoSaldo conta={atual.codigo} />}>
             <Pendentes conta={atual.codigo} aoImportar={() => importar(true)} />
           </Colunas>
-          <Suspense fallback={null}>
-            {importando && <DialogoDoExtrato conta={atual} aoFechar={() => importar(false)} />}
-          </Suspense>
+          {importando && <DialogoDoExtrato conta={atual} aoFechar={() => importar(false)} />}
         </>
       )}
     </Pagina>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAXIMO_DE_CHAVES, type ChaveDeAcesso } from '@vetlume/dominio/chave-de-acesso'
 import type { MinhaConta } from '@vetlume/dominio/conta'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -115,13 +115,7 @@ export function ChavesDeAcesso({ conta }: { conta: MinhaConta }) {
         </ListaDeItens>
       )}
       {aberto !== null && (
-        <Suspense fallback={null}>
-          <ChaveDialogo
-            chave={aberto.tipo === 'renomear' ? aberto.chave : null}
-            email={conta.email}
-            aoFechar={fechar}
-          />
-        </Suspense>
+        <ChaveDialogo chave={aberto.tipo === 'renomear' ? aberto.chave : null} email={conta.email} aoFechar={fechar} />
       )}
     </Secao>
   )

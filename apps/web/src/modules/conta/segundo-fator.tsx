@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MinhaConta } from '@vetlume/dominio/conta'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { Fila } from '../../ui/disposicao.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
@@ -74,11 +74,7 @@ export function SegundoFator({ conta }: { conta: MinhaConta }) {
           )}
         </Fila>
       </div>
-      {operacao !== null && (
-        <Suspense fallback={null}>
-          <SegundoFatorDialogo operacao={operacao} email={conta.email} aoFechar={fechar} />
-        </Suspense>
-      )}
+      {operacao !== null && <SegundoFatorDialogo operacao={operacao} email={conta.email} aoFechar={fechar} />}
     </Secao>
   )
 }

@@ -10,7 +10,7 @@ import {
   repartirFiguras,
   type DocumentoDoLaudo as Documento,
 } from '@vetlume/dominio/laudo'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas.tsx'
 import { ImagensDoDocumento, type FonteDoClipe } from './imagens-do-documento.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
@@ -216,16 +216,14 @@ export function DocumentoDoLaudo({ documento, fonte, quadros, clipes }: Document
       />
       <Linhas linhas={documento.rodape} />
       {aberta !== null && (
-        <Suspense fallback={null}>
-          <VisorLento
-            imagens={imagens.map((imagem, i) => ({ ...imagem, dicom: quadros?.dicoms[i] ?? null }))}
-            indice={aberta}
-            fonte={fonte}
-            aoMudar={abrir}
-            aoFechar={() => abrir(null)}
-            {...(quadros && { fonteDeQuadros: quadros.fonte })}
-          />
-        </Suspense>
+        <VisorLento
+          imagens={imagens.map((imagem, i) => ({ ...imagem, dicom: quadros?.dicoms[i] ?? null }))}
+          indice={aberta}
+          fonte={fonte}
+          aoMudar={abrir}
+          aoFechar={() => abrir(null)}
+          {...(quadros && { fonteDeQuadros: quadros.fonte })}
+        />
       )}
     </article>
   )

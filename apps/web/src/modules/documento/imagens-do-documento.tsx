@@ -1,7 +1,6 @@
 import './imagens-do-documento.css'
 import type { Desenho } from '@vetlume/dominio/imagem'
 import { marcaDoClipe, type FiguraNoLugar } from '@vetlume/dominio/laudo'
-import { Suspense } from 'react'
 import { comChaves } from './chaves.ts'
 import { ImagemLida } from './imagem-lida.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
@@ -47,14 +46,12 @@ function Figura({ figura: { imagem, indice }, fonte, clipes, aoAbrir }: FiguraPr
         {junto !== undefined && <span className="ld-medido">{junto.medidas.join('; ')}</span>}
         {desenhos.length > 0 && <span className="so-leitor">. {dizer(desenhos)}</span>}
         {clipe !== undefined && (
-          <Suspense fallback={null}>
-            <ClipeLento
-              clipe={clipe}
-              numero={indice + 1}
-              pedir={clipes && (() => clipes.pedir(indice))}
-              copia={clipes?.copia}
-            />
-          </Suspense>
+          <ClipeLento
+            clipe={clipe}
+            numero={indice + 1}
+            pedir={clipes && (() => clipes.pedir(indice))}
+            copia={clipes?.copia}
+          />
         )}
       </figcaption>
     </figure>

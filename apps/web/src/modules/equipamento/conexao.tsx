@@ -1,5 +1,5 @@
 import type { Equipamento } from '@vetlume/dominio/equipamento'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePode } from '../../lib/use-pode.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { parte } from '../../ui/parte.tsx'
@@ -16,9 +16,7 @@ export function Conexao({ ficha }: { ficha: Equipamento }) {
       <Botao variant="outlined" onClick={() => abrir(true)}>
         Conectar
       </Botao>
-      <Suspense fallback={null}>
-        {aberto && <DialogoDaConexao codigo={ficha.codigo} nome={ficha.nome} aoFechar={() => abrir(false)} />}
-      </Suspense>
+      {aberto && <DialogoDaConexao codigo={ficha.codigo} nome={ficha.nome} aoFechar={() => abrir(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePode } from '../../lib/use-pode.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { parte } from '../../ui/parte.tsx'
@@ -15,11 +15,7 @@ export function BotaoConvidar(alvo: AlvoDoConvite) {
       <Botao variant="outlined" aria-haspopup="dialog" onClick={() => definirAberto(true)}>
         Convidar
       </Botao>
-      {aberto && (
-        <Suspense fallback={null}>
-          <Convidar alvo={alvo} aoFechar={() => definirAberto(false)} />
-        </Suspense>
-      )}
+      {aberto && <Convidar alvo={alvo} aoFechar={() => definirAberto(false)} />}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { ROTULOS_DO_ESTADO } from '@vetlume/dominio/usuario'
-import { Suspense } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { usePode } from '../../lib/use-pode.ts'
@@ -82,10 +81,8 @@ function Pessoas() {
           acao: convidar,
         }}
       />
-      <Suspense fallback={null}>
-        {codigo === null && convida && <Convidar aoFechar={fechar} />}
-        {codigo != null && <Detalhe codigo={codigo} aoFechar={fechar} />}
-      </Suspense>
+      {codigo === null && convida && <Convidar aoFechar={fechar} />}
+      {codigo != null && <Detalhe codigo={codigo} aoFechar={fechar} />}
     </Pagina>
   )
 }
@@ -98,9 +95,7 @@ function Conjuntos() {
       descricao="O que cada papel deixa fazer na empresa. Os perfis e o menu não mudam: o papel só tira."
       migalhas={[{ rotulo: 'Equipe', para: ROTA }, { rotulo: 'Conjuntos de permissões' }]}
     >
-      <Suspense fallback={null}>
-        <Papeis />
-      </Suspense>
+      <Papeis />
     </Pagina>
   )
 }

@@ -8,7 +8,7 @@ import {
   ROTULOS_DO_PAPEL,
   type PermissaoDaEmpresa,
 } from '@vetlume/dominio/permissoes'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { usePode } from '../../lib/use-pode.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -127,9 +127,7 @@ export function Papeis() {
           </ListaDeItens>
         )}
       </Secao>
-      <Suspense fallback={null}>
-        {emEdicao !== null && <FormularioDoPapel papel={emEdicao} aoFechar={() => abrir(null)} />}
-      </Suspense>
+      {emEdicao !== null && <FormularioDoPapel papel={emEdicao} aoFechar={() => abrir(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EstudoCompleto } from '@vetlume/dominio/estudo'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
@@ -58,21 +58,19 @@ function Acoes({ estudo }: { estudo: EstudoCompleto }) {
         grupos={[[permissoes.descartar && { rotulo: 'Descartar', executar: () => descartar(true), perigo: true }]]}
       />
       {falha !== null && <Recado tom="error">{falha.message}</Recado>}
-      <Suspense fallback={null}>
-        {descartando && (
-          <DialogoDeMotivo
-            titulo="Descartar este estudo?"
-            descricao="Ele não é oferecido a exame nenhum. Pode ser trazido de volta por 90 dias; depois as imagens são apagadas."
-            confirmar="Descartar"
-            aoConfirmar={async (motivo) => {
-              await api('POST /estudo/:codigo/descartar', { codigo, versao, motivo })
-              await atualizar()
-              avisar.sucesso('Estudo descartado.')
-            }}
-            aoFechar={() => descartar(false)}
-          />
-        )}
-      </Suspense>
+      {descartando && (
+        <DialogoDeMotivo
+          titulo="Descartar este estudo?"
+          descricao="Ele não é oferecido a exame nenhum. Pode ser trazido de volta por 90 dias; depois as imagens são apagadas."
+          confirmar="Descartar"
+          aoConfirmar={async (motivo) => {
+            await api('POST /estudo/:codigo/descartar', { codigo, versao, motivo })
+            await atualizar()
+            avisar.sucesso('Estudo descartado.')
+          }}
+          aoFechar={() => descartar(false)}
+        />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formatarBasisPoints, formatarReais } from '@vetlume/dominio/dinheiro'
 import type { ClinicaAFechar } from '@vetlume/dominio/fechamento'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
@@ -119,16 +119,12 @@ function Escolha({ lidas, semPix }: { lidas: readonly ClinicaAFechar[]; semPix: 
         }}
       />
       {descontando !== null && (
-        <Suspense fallback={null}>
-          <DialogoDoDesconto
-            clinica={descontando}
-            atual={descontoDe(descontando)}
-            aoMudar={(desconto) =>
-              definirDescontos((antes) => new Map(antes).set(descontando.parceiro.codigo, desconto))
-            }
-            aoFechar={() => descontar(null)}
-          />
-        </Suspense>
+        <DialogoDoDesconto
+          clinica={descontando}
+          atual={descontoDe(descontando)}
+          aoMudar={(desconto) => definirDescontos((antes) => new Map(antes).set(descontando.parceiro.codigo, desconto))}
+          aoFechar={() => descontar(null)}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatarBasisPoints } from '@vetlume/dominio/dinheiro'
 import type { FechamentoCompleto } from '@vetlume/dominio/fechamento'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { abrirEmNovaAba } from '../../lib/abrir-em-nova-aba.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -70,9 +70,7 @@ function Acoes({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: Lad
       <MenuDeAcoes
         grupos={[[permissoes.reabrir && { rotulo: 'Reabrir', executar: () => reabrir(true), perigo: true }]]}
       />
-      <Suspense fallback={null}>
-        {reabrindo && <Reabertura fechamento={fechamento} aoFechar={() => reabrir(false)} />}
-      </Suspense>
+      {reabrindo && <Reabertura fechamento={fechamento} aoFechar={() => reabrir(false)} />}
     </>
   )
 }

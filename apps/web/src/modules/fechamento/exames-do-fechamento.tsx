@@ -1,5 +1,5 @@
 import type { ExameDoFechamento, FechamentoCompleto } from '@vetlume/dominio/fechamento'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { Elo } from '../../ui/elo.tsx'
 import { Item, ListaDeItens } from '../../ui/lista-de-itens.tsx'
@@ -83,14 +83,10 @@ export function ExamesDoFechamento({ fechamento }: { fechamento: FechamentoCompl
           </ListaDeItens>
         </Secao>
       )}
-      <Suspense fallback={null}>
-        {aberto?.o === 'CONTESTACAO' && (
-          <DialogoDaContestacao fechamento={fechamento} exame={aberto.exame} aoFechar={fechar} />
-        )}
-        {aberto?.o === 'RESPOSTA' && (
-          <DialogoDaResposta fechamento={fechamento} exame={aberto.exame} aoFechar={fechar} />
-        )}
-      </Suspense>
+      {aberto?.o === 'CONTESTACAO' && (
+        <DialogoDaContestacao fechamento={fechamento} exame={aberto.exame} aoFechar={fechar} />
+      )}
+      {aberto?.o === 'RESPOSTA' && <DialogoDaResposta fechamento={fechamento} exame={aberto.exame} aoFechar={fechar} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ContaCompleta } from '@vetlume/dominio/financeiro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -123,19 +123,17 @@ export function AcoesDaConta({ livro, conta }: AcoesDaContaProps) {
           ],
         ]}
       />
-      <Suspense fallback={null}>
-        {aberto === 'BAIXA' && <DialogoDaBaixa livro={livro} conta={conta} aoFechar={fechar} />}
-        {(aberto === 'EDICAO' || aberto === 'EDICAO_DA_SERIE') && (
-          <DialogoDaConta livro={livro} conta={conta} seguintes={aberto === 'EDICAO_DA_SERIE'} aoFechar={fechar} />
-        )}
-        {aberto === 'RENEGOCIACAO' && (
-          <DialogoDaRenegociacao livro={livro} contas={[conta]} aoFechar={fechar} aoConcluir={fechar} />
-        )}
-        {aberto === 'DESFAZER_ACORDO' && <AcordoDesfeito livro={livro} conta={conta} aoFechar={fechar} />}
-        {(aberto === 'CANCELAMENTO' || aberto === 'CANCELAMENTO_DA_SERIE') && (
-          <Cancelamento livro={livro} conta={conta} seguintes={aberto === 'CANCELAMENTO_DA_SERIE'} aoFechar={fechar} />
-        )}
-      </Suspense>
+      {aberto === 'BAIXA' && <DialogoDaBaixa livro={livro} conta={conta} aoFechar={fechar} />}
+      {(aberto === 'EDICAO' || aberto === 'EDICAO_DA_SERIE') && (
+        <DialogoDaConta livro={livro} conta={conta} seguintes={aberto === 'EDICAO_DA_SERIE'} aoFechar={fechar} />
+      )}
+      {aberto === 'RENEGOCIACAO' && (
+        <DialogoDaRenegociacao livro={livro} contas={[conta]} aoFechar={fechar} aoConcluir={fechar} />
+      )}
+      {aberto === 'DESFAZER_ACORDO' && <AcordoDesfeito livro={livro} conta={conta} aoFechar={fechar} />}
+      {(aberto === 'CANCELAMENTO' || aberto === 'CANCELAMENTO_DA_SERIE') && (
+        <Cancelamento livro={livro} conta={conta} seguintes={aberto === 'CANCELAMENTO_DA_SERIE'} aoFechar={fechar} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { recusaDaBaixa, type Conta } from '@vetlume/dominio/financeiro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
@@ -37,11 +37,7 @@ function BotaoDoPix({ livro, marcadas, destaque }: SelecaoProps & { destaque: bo
       <Botao variant={destaque ? 'contained' : 'outlined'} aria-haspopup="dialog" onClick={() => abrir(true)}>
         Gerar Pix
       </Botao>
-      {aberto && (
-        <Suspense fallback={null}>
-          <DialogoDoPix livro={livro} titulos={titulos} aoFechar={() => abrir(false)} />
-        </Suspense>
-      )}
+      {aberto && <DialogoDoPix livro={livro} titulos={titulos} aoFechar={() => abrir(false)} />}
     </>
   )
 }
@@ -68,14 +64,12 @@ function DaEmpresa({ livro, marcadas, desmarcar }: SelecaoProps & { desmarcar: (
       <Botao variant="contained" aria-haspopup="dialog" onClick={() => abrir('BAIXAS')}>
         {PALAVRAS[livro].fazer}
       </Botao>
-      <Suspense fallback={null}>
-        {aberto === 'BAIXAS' && (
-          <DialogoDasBaixas livro={livro} marcadas={marcadas} aoFechar={fechar} aoConcluir={concluir} />
-        )}
-        {aberto === 'RENEGOCIACAO' && (
-          <DialogoDaRenegociacao livro={livro} contas={renegociaveis} aoFechar={fechar} aoConcluir={concluir} />
-        )}
-      </Suspense>
+      {aberto === 'BAIXAS' && (
+        <DialogoDasBaixas livro={livro} marcadas={marcadas} aoFechar={fechar} aoConcluir={concluir} />
+      )}
+      {aberto === 'RENEGOCIACAO' && (
+        <DialogoDaRenegociacao livro={livro} contas={renegociaveis} aoFechar={fechar} aoConcluir={concluir} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { sem } from '../../lib/sem.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -39,11 +39,7 @@ export function PagarTudo({ livro }: { livro: Livro }) {
       <Botao variant="contained" aria-haspopup="dialog" onClick={() => abrir(true)}>
         {`${formatarReais(data.vencido.centavos)} vencidos: pagar tudo`}
       </Botao>
-      {aberto && (
-        <Suspense fallback={null}>
-          <DialogoDoPix livro={livro} aoFechar={() => abrir(false)} />
-        </Suspense>
-      )}
+      {aberto && <DialogoDoPix livro={livro} aoFechar={() => abrir(false)} />}
     </>
   )
 }
@@ -101,12 +97,10 @@ export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolea
           Nova conta
         </Botao>
       )}
-      <Suspense fallback={null}>
-        {aberto === 'CONTAS' && <ContasFinanceiras aoFechar={fechar} />}
-        {comRecebimento && <RecebimentoPorPix aoFechar={fechar} />}
-        {aberto === 'REGUA' && <ReguaDeCobranca aoFechar={fechar} />}
-        {aberto === 'NOVA' && <DialogoDaConta livro={livro} conta={null} aoFechar={fechar} />}
-      </Suspense>
+      {aberto === 'CONTAS' && <ContasFinanceiras aoFechar={fechar} />}
+      {comRecebimento && <RecebimentoPorPix aoFechar={fechar} />}
+      {aberto === 'REGUA' && <ReguaDeCobranca aoFechar={fechar} />}
+      {aberto === 'NOVA' && <DialogoDaConta livro={livro} conta={null} aoFechar={fechar} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { momentoDoPasso } from '@vetlume/dominio/cobranca'
 import { formatarData } from '@vetlume/dominio/tempo'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
@@ -62,16 +62,14 @@ export function AvisosDaConta({ codigo, escreve }: { codigo: string; escreve: bo
           </Botao>
         </div>
       )}
-      <Suspense fallback={null}>
-        {escrevendo && carta !== null && (
-          <DialogoDaCarta
-            codigo={codigo}
-            carta={carta}
-            aoEnviar={(novas) => cliente.setQueryData(queryKey, novas)}
-            aoFechar={() => escrever(false)}
-          />
-        )}
-      </Suspense>
+      {escrevendo && carta !== null && (
+        <DialogoDaCarta
+          codigo={codigo}
+          carta={carta}
+          aoEnviar={(novas) => cliente.setQueryData(queryKey, novas)}
+          aoFechar={() => escrever(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { chegaDaTransferencia, type Transferencia } from '@vetlume/dominio/financeiro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -95,9 +95,7 @@ export function DetalheDaTransferencia({ codigo, aoFechar }: { codigo: string; a
       ) : (
         <EstadoDeErro erro={error} aoTentarDeNovo={() => void refetch()} />
       )}
-      <Suspense fallback={null}>
-        {estornando && data !== undefined && <Estorno feita={data} aoFechar={() => estornar(false)} />}
-      </Suspense>
+      {estornando && data !== undefined && <Estorno feita={data} aoFechar={() => estornar(false)} />}
     </Dialogo>
   )
 }

@@ -1,6 +1,6 @@
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { ROTULOS_DO_METODO, type ContaCompleta, type PagamentoDaConta } from '@vetlume/dominio/financeiro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -106,9 +106,7 @@ export function PagamentosDaConta({ livro, conta }: PagamentosProps) {
         ))}
       </ListaDeItens>
       {aEstornar !== null && (
-        <Suspense fallback={null}>
-          <Estorno livro={livro} conta={conta} pagamento={aEstornar} aoFechar={() => definirAEstornar(null)} />
-        </Suspense>
+        <Estorno livro={livro} conta={conta} pagamento={aEstornar} aoFechar={() => definirAEstornar(null)} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PendenciaDePix } from '@vetlume/dominio/financeiro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -95,21 +95,19 @@ export function PendenciasDePix() {
           <Pendencia key={pix.codigo} pix={pix} aoResolver={() => resolver(pix.codigo)} />
         ))}
       </ListaDeItens>
-      <Suspense fallback={null}>
-        {resolvendo !== null && (
-          <DialogoDeMotivo
-            titulo="O que foi feito com este Pix?"
-            descricao="Fica escrito no histórico. O dinheiro continua onde está."
-            confirmar="Guardar"
-            aoConfirmar={async (resolucao) => {
-              await api('POST /recebimento/pendencia/:codigo/resolucao', { codigo: resolvendo, resolucao })
-              await atualizar()
-              avisar.sucesso('Pix resolvido.')
-            }}
-            aoFechar={() => resolver(null)}
-          />
-        )}
-      </Suspense>
+      {resolvendo !== null && (
+        <DialogoDeMotivo
+          titulo="O que foi feito com este Pix?"
+          descricao="Fica escrito no histórico. O dinheiro continua onde está."
+          confirmar="Guardar"
+          aoConfirmar={async (resolucao) => {
+            await api('POST /recebimento/pendencia/:codigo/resolucao', { codigo: resolvendo, resolucao })
+            await atualizar()
+            avisar.sucesso('Pix resolvido.')
+          }}
+          aoFechar={() => resolver(null)}
+        />
+      )}
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import { ROTULOS_DO_TITULO, type Conta } from '@vetlume/dominio/financeiro'
-import { Suspense } from 'react'
 import { listar } from '../../lib/listar.ts'
 import { dia, reais } from '../../lib/planilha/valores.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
@@ -112,11 +111,7 @@ export function TelaDeContas({ livro, titulo, descricao, sentido, porParceiro, v
         {...(escreve ? { acoesDaSelecao: ACOES_DA_EMPRESA[livro] } : {})}
         {...(daClinica ? { acoesDaSelecao: acoesDaClinica } : {})}
       />
-      {codigo != null && (
-        <Suspense fallback={null}>
-          <GavetaDaConta livro={livro} sentido={sentido} codigo={codigo} aoFechar={fechar} />
-        </Suspense>
-      )}
+      {codigo != null && <GavetaDaConta livro={livro} sentido={sentido} codigo={codigo} aoFechar={fechar} />}
     </Pagina>
   )
 }

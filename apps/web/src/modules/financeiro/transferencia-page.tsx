@@ -1,5 +1,4 @@
 import type { Transferencia } from '@vetlume/dominio/financeiro'
-import { Suspense } from 'react'
 import { listar } from '../../lib/listar.ts'
 import { dia, reais } from '../../lib/planilha/valores.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
@@ -117,14 +116,12 @@ export function TransferenciaPage() {
           texto: 'Registre aqui o depósito do caixa no banco, ou o que a maquininha repassou.',
         }}
       />
-      <Suspense fallback={null}>
-        {codigo === null && escreve && (
-          <Dialogo aberto aoFechar={fechar} titulo="Transferir" descricao="De uma conta da empresa para outra.">
-            <Formulario aoFechar={fechar} />
-          </Dialogo>
-        )}
-        {codigo != null && <Detalhe codigo={codigo} aoFechar={fechar} />}
-      </Suspense>
+      {codigo === null && escreve && (
+        <Dialogo aberto aoFechar={fechar} titulo="Transferir" descricao="De uma conta da empresa para outra.">
+          <Formulario aoFechar={fechar} />
+        </Dialogo>
+      )}
+      {codigo != null && <Detalhe codigo={codigo} aoFechar={fechar} />}
     </Pagina>
   )
 }

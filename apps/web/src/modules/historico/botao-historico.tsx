@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import type { RegistroComHistorico } from './historico-gaveta.tsx'
@@ -20,11 +20,7 @@ export function BotaoHistorico(registro: RegistroComHistorico) {
       >
         Histórico
       </Botao>
-      {aberta && (
-        <Suspense fallback={null}>
-          <Gaveta {...registro} aoFechar={() => definirAberta(false)} />
-        </Suspense>
-      )}
+      {aberta && <Gaveta {...registro} aoFechar={() => definirAberta(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { TipoDeImportacao } from '@vetlume/dominio/importacao'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { usePode } from '../cadastros/index.ts'
@@ -21,11 +21,7 @@ export function BotaoImportar({ tipo }: { tipo: TipoDeImportacao }) {
       >
         Importar planilha
       </Botao>
-      {aberto && (
-        <Suspense fallback={null}>
-          <Importacao tipo={tipo} aoFechar={() => definirAberto(false)} />
-        </Suspense>
-      )}
+      {aberto && <Importacao tipo={tipo} aoFechar={() => definirAberto(false)} />}
     </>
   )
 }

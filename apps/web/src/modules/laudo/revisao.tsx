@@ -1,5 +1,5 @@
 import { nomeDaAssinatura, type LaudoCompleto, type RevisaoDoLaudo } from '@vetlume/dominio/laudo'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -105,11 +105,7 @@ export function Revisao({ laudo, antesDeDevolver }: RevisaoProps) {
         </Recado>
       )}
       <Passos passos={revisao.passos} />
-      {devolvendo && (
-        <Suspense fallback={null}>
-          <Devolver laudo={laudo} antes={antesDeDevolver} aoFechar={() => definirDevolvendo(false)} />
-        </Suspense>
-      )}
+      {devolvendo && <Devolver laudo={laudo} antes={antesDeDevolver} aoFechar={() => definirDevolvendo(false)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   type TipoDeDocumento,
 } from '@vetlume/dominio/modelo-documento'
 import { MODALIDADES, ROTULOS_DA_MODALIDADE, type Modalidade } from '@vetlume/dominio/servico'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Botao } from '../../ui/botao.tsx'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
@@ -56,11 +56,7 @@ function Duplicar({ ficha }: { ficha: ModeloDeDocumento }) {
       <Botao variant="outlined" startIcon={<Icone nome="content-copy" />} onClick={() => definirAberto(true)}>
         Duplicar
       </Botao>
-      {aberto && (
-        <Suspense fallback={null}>
-          <DialogoDeDuplicar ficha={ficha} aoFechar={() => definirAberto(false)} />
-        </Suspense>
-      )}
+      {aberto && <DialogoDeDuplicar ficha={ficha} aoFechar={() => definirAberto(false)} />}
     </>
   )
 }

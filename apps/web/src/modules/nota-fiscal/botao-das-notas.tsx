@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePode } from '../../lib/use-pode.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { parte } from '../../ui/parte.tsx'
@@ -16,18 +16,16 @@ export function BotaoDasNotas({ contas, aoConcluir }: { contas: readonly ContaDa
       <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir(true)}>
         Emitir notas
       </Botao>
-      <Suspense fallback={null}>
-        {aberto && (
-          <DialogoDasNotas
-            contas={contas}
-            aoFechar={() => abrir(false)}
-            aoConcluir={() => {
-              abrir(false)
-              aoConcluir()
-            }}
-          />
-        )}
-      </Suspense>
+      {aberto && (
+        <DialogoDasNotas
+          contas={contas}
+          aoFechar={() => abrir(false)}
+          aoConcluir={() => {
+            abrir(false)
+            aoConcluir()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatarBasisPoints } from '@vetlume/dominio/dinheiro'
 import { formatarCpfOuCnpj } from '@vetlume/dominio/formatos'
 import { formatarChave, type NotaCompleta } from '@vetlume/dominio/nota-fiscal'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
 import { Elo } from '../../ui/elo.tsx'
@@ -144,10 +144,8 @@ function Acoes({ nota }: { nota: NotaCompleta }) {
           Cancelar nota
         </Botao>
       )}
-      <Suspense fallback={null}>
-        {fazendo === 'CANCELAR' && <DialogoDoCancelamento nota={nota} aoFechar={aoFechar} />}
-        {fazendo === 'SUBSTITUIR' && <DialogoDaSubstituicao nota={nota} aoFechar={aoFechar} />}
-      </Suspense>
+      {fazendo === 'CANCELAR' && <DialogoDoCancelamento nota={nota} aoFechar={aoFechar} />}
+      {fazendo === 'SUBSTITUIR' && <DialogoDaSubstituicao nota={nota} aoFechar={aoFechar} />}
     </>
   )
 }

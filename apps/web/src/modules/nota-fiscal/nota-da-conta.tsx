@@ -1,7 +1,7 @@
 import './nota-fiscal.css'
 import { useQuery } from '@tanstack/react-query'
 import { ocupaTitulo, temNumero, type NotaFiscal, type NotasDoTitulo } from '@vetlume/dominio/nota-fiscal'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
 import { Item, ListaDeItens } from '../../ui/lista-de-itens.tsx'
@@ -57,9 +57,7 @@ function Emissao({ dados: { titulo, previa, permissoes, semEmissao, notas } }: {
             Emitir nota fiscal
           </Botao>
         </div>
-        <Suspense fallback={null}>
-          {emitindo && <DialogoDaEmissao titulo={titulo} previa={previa} aoFechar={() => emitir(false)} />}
-        </Suspense>
+        {emitindo && <DialogoDaEmissao titulo={titulo} previa={previa} aoFechar={() => emitir(false)} />}
       </>
     )
   // With a note that holds, that there is one needs no words.

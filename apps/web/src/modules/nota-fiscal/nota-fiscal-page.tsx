@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { ROTULOS_DA_NOTA, type NotaFiscal } from '@vetlume/dominio/nota-fiscal'
-import { Suspense } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento, reais } from '../../lib/planilha/valores.ts'
@@ -96,7 +95,7 @@ export function NotaFiscalPage() {
           vazio={VAZIO}
         />
       )}
-      <Suspense fallback={null}>{codigo != null && <DialogoDaNota codigo={codigo} aoFechar={fechar} />}</Suspense>
+      {codigo != null && <DialogoDaNota codigo={codigo} aoFechar={fechar} />}
     </Pagina>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAXIMO_DE_NAO_LIDAS } from '@vetlume/dominio/notificacao'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTempoReal } from '../../lib/use-tempo-real.ts'
 import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
 import { Dica } from '../../ui/dica.tsx'
@@ -43,11 +43,7 @@ export function Sino() {
           )}
         </BotaoSemDica>
       </Dica>
-      {ancora !== null && (
-        <Suspense fallback={null}>
-          <Painel ancora={ancora} aoFechar={() => definirAncora(null)} />
-        </Suspense>
-      )}
+      {ancora !== null && <Painel ancora={ancora} aoFechar={() => definirAncora(null)} />}
     </>
   )
 }

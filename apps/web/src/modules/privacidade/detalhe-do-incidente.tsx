@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ROTULOS_DO_DESTINATARIO, type IncidenteCompleto } from '@vetlume/dominio/privacidade'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Colunas } from '../../ui/colunas.tsx'
@@ -41,10 +41,8 @@ function Acoes({ incidente }: { incidente: IncidenteCompleto }) {
           Encerrar
         </Botao>
       )}
-      <Suspense fallback={null}>
-        {acao === 'COMUNICAR' && <DialogoDaComunicacao {...comuns} />}
-        {acao === 'ENCERRAR' && <DialogoDoEncerramento {...comuns} />}
-      </Suspense>
+      {acao === 'COMUNICAR' && <DialogoDaComunicacao {...comuns} />}
+      {acao === 'ENCERRAR' && <DialogoDoEncerramento {...comuns} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NOMES_DO_TIPO, ROTULOS_DO_PAPEL, type PedidoDeTitularCompleto } from '@vetlume/dominio/privacidade'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Colunas } from '../../ui/colunas.tsx'
@@ -37,11 +37,9 @@ function Acoes({ pedido }: { pedido: PedidoDeTitularCompleto }) {
       <Botao variant="contained" onClick={() => definirAcao('ATENDER')}>
         Atender
       </Botao>
-      <Suspense fallback={null}>
-        {acao !== null && (
-          <DialogoDaResposta acao={acao} pedido={pedido} atualizar={atualizar} aoFechar={() => definirAcao(null)} />
-        )}
-      </Suspense>
+      {acao !== null && (
+        <DialogoDaResposta acao={acao} pedido={pedido} atualizar={atualizar} aoFechar={() => definirAcao(null)} />
+      )}
     </>
   )
 }

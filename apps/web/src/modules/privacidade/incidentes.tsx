@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ROTULOS_DO_INCIDENTE, type Incidente } from '@vetlume/dominio/privacidade'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { listar } from '../../lib/listar.ts'
 import { dia } from '../../lib/planilha/valores.ts'
 import { usePermissoes } from '../../lib/use-pode.ts'
@@ -75,14 +75,12 @@ export function RegistrarIncidente() {
       <Botao variant="contained" onClick={() => definirAberto(true)}>
         Registrar incidente
       </Botao>
-      <Suspense fallback={null}>
-        {aberto && (
-          <DialogoDoIncidente
-            atualizar={() => cliente.invalidateQueries({ queryKey: CHAVE })}
-            aoFechar={() => definirAberto(false)}
-          />
-        )}
-      </Suspense>
+      {aberto && (
+        <DialogoDoIncidente
+          atualizar={() => cliente.invalidateQueries({ queryKey: CHAVE })}
+          aoFechar={() => definirAberto(false)}
+        />
+      )}
     </>
   )
 }

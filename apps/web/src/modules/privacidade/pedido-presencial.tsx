@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePermissoes } from '../../lib/use-pode.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { parte } from '../../ui/parte.tsx'
@@ -15,7 +15,7 @@ export function PedidoPresencial() {
       <Botao variant="contained" onClick={() => definirAberto(true)}>
         Anotar pedido presencial
       </Botao>
-      <Suspense fallback={null}>{aberto && <Dialogo aoFechar={() => definirAberto(false)} />}</Suspense>
+      {aberto && <Dialogo aoFechar={() => definirAberto(false)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import './faixas.css'
-import { Suspense } from 'react'
 import { usePode } from '../../lib/use-pode.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { parte } from '../../ui/parte.tsx'
@@ -16,11 +15,7 @@ export function Faixas() {
     <div className="faixas">
       <TermosNovos />
       <MeusConvites />
-      {veAssinatura && (
-        <Suspense fallback={null}>
-          <AvisoDaAssinatura />
-        </Suspense>
-      )}
+      {veAssinatura && <AvisoDaAssinatura />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { menuDoPerfil } from '@vetlume/dominio/menu'
 import { permissaoDaTela } from '@vetlume/dominio/rotas'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
 import { useDepoisDaTela } from '../../lib/use-depois-da-tela.ts'
 import { DESKTOP, useMedia } from '../../lib/use-media.ts'
@@ -17,14 +17,17 @@ import { MenuLateral } from './menu-lateral.tsx'
 import estilos from './moldura.module.css'
 import { useFocoNaTroca } from './use-foco-na-troca.ts'
 
-const Sino = parte(async () => (await import('../notificacao/index.ts')).Sino)
 const FaixaDeSuporte = parte(async () => (await import('../suporte/index.ts')).FaixaDeSuporte)
 const Faixas = parte(async () => (await import('./faixas.tsx')).Faixas)
 /** As wide as its button: what is beside the bell does not move when it comes. */
 const LUGAR_DO_SINO = <div className={estilos.lugarDoSino} />
+const Sino = parte(async () => (await import('../notificacao/index.ts')).Sino, LUGAR_DO_SINO)
 const GavetaDeAparencia = parte(async () => (await import('./aparencia-gaveta.tsx')).GavetaDeAparencia)
 const GavetaDeMenu = parte(async () => (await import('./menu-gaveta.tsx')).GavetaDeMenu)
-const MenuHorizontal = parte(async () => (await import('./menu-horizontal.tsx')).MenuHorizontal)
+const MenuHorizontal = parte(
+  async () => (await import('./menu-horizontal.tsx')).MenuHorizontal,
+  <div className={estilos.lugarDoMenu} />,
+)
 const AjudaDoTeclado = parte(async () => (await import('./ajuda-do-teclado.tsx')).AjudaDoTeclado)
 
 export interface MolduraProps {
@@ -79,7 +82,7 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
         acoes={
           <>
             <BotaoDeBusca perfis={usuario.perfis} />
-            <Suspense fallback={LUGAR_DO_SINO}>{depoisDaTela ? <Sino /> : LUGAR_DO_SINO}</Suspense>
+            {depoisDaTela ? <Sino /> : LUGAR_DO_SINO}
           </>
         }
         aoAbrirAparencia={() => definirPainel('aparencia')}
@@ -87,12 +90,8 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
         aoTrocarContexto={aoTrocarContexto}
         aoSair={aoSair}
       />
-      <Suspense fallback={null}>{depoisDaTela && <FaixaDeSuporte usuario={usuario} />}</Suspense>
-      {horizontal && (
-        <Suspense fallback={<div className={estilos.lugarDoMenu} />}>
-          <MenuHorizontal grupos={grupos} />
-        </Suspense>
-      )}
+      {depoisDaTela && <FaixaDeSuporte usuario={usuario} />}
+      {horizontal && <MenuHorizontal grupos={grupos} />}
       <div className={comFixo ? estilos.comMenu : estilos.semMenu}>
         {comFixo && (
           <div className={estilos.menu}>
@@ -100,25 +99,23 @@ export function Moldura({ usuario, aoSair, aoTrocarContexto }: MolduraProps) {
           </div>
         )}
         <main id="conteudo" ref={conteudo} tabIndex={-1} className={estilos.conteudo}>
-          <Suspense fallback={null}>{depoisDaTela && <Faixas />}</Suspense>
+          {depoisDaTela && <Faixas />}
           {podeAbrir ? <Outlet /> : SEM_ACESSO}
         </main>
       </div>
-      <Suspense fallback={null}>
-        {emGaveta && gavetaAberta && (
-          <GavetaDeMenu
-            usuario={usuario}
-            grupos={grupos}
-            aoFechar={() => definirGavetaAberta(false)}
-            aoAbrirAparencia={() => {
-              definirGavetaAberta(false)
-              definirPainel('aparencia')
-            }}
-          />
-        )}
-        {painel === 'aparencia' && <GavetaDeAparencia aoFechar={fechar} />}
-        {painel === 'atalhos' && <AjudaDoTeclado aoFechar={fechar} />}
-      </Suspense>
+      {emGaveta && gavetaAberta && (
+        <GavetaDeMenu
+          usuario={usuario}
+          grupos={grupos}
+          aoFechar={() => definirGavetaAberta(false)}
+          aoAbrirAparencia={() => {
+            definirGavetaAberta(false)
+            definirPainel('aparencia')
+          }}
+        />
+      )}
+      {painel === 'aparencia' && <GavetaDeAparencia aoFechar={fechar} />}
+      {painel === 'atalhos' && <AjudaDoTeclado aoFechar={fechar} />}
       <Reforco />
       <div className="so-leitor" aria-live="polite">
         {anuncio}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { api, sessao } from '../../lib/navegador.ts'
 import { comSobreposicao } from '../../lib/ocupado.ts'
@@ -83,16 +83,14 @@ export function TrocaDeContexto({ usuario, aoTrocar }: { usuario: UsuarioDaSessa
         {nome}
       </Botao>
       {ancora !== null && (
-        <Suspense fallback={null}>
-          <MenuDeContexto
-            ancora={ancora}
-            associacoes={associacoes}
-            codigoAtual={atual.codigo}
-            comFicha={temFicha}
-            aoFechar={() => definirAncora(null)}
-            aoEscolher={(associacao) => void trocar(associacao)}
-          />
-        </Suspense>
+        <MenuDeContexto
+          ancora={ancora}
+          associacoes={associacoes}
+          codigoAtual={atual.codigo}
+          comFicha={temFicha}
+          aoFechar={() => definirAncora(null)}
+          aoEscolher={(associacao) => void trocar(associacao)}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Suporte } from '@vetlume/dominio/suporte'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { usePode } from '../../lib/use-pode.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -159,17 +159,15 @@ export function SuportePage() {
           </ListaDeItens>
         )}
       </Secao>
-      <Suspense fallback={null}>
-        {aberto?.tipo === 'conceder' && (
-          <ConcederDialogo
-            aoFechar={() => {
-              definirAberto(null)
-              void atualizar()
-            }}
-          />
-        )}
-        {aberto?.tipo === 'acessos' && <AcessosDialogo suporte={aberto.suporte} aoFechar={() => definirAberto(null)} />}
-      </Suspense>
+      {aberto?.tipo === 'conceder' && (
+        <ConcederDialogo
+          aoFechar={() => {
+            definirAberto(null)
+            void atualizar()
+          }}
+        />
+      )}
+      {aberto?.tipo === 'acessos' && <AcessosDialogo suporte={aberto.suporte} aoFechar={() => definirAberto(null)} />}
     </Pagina>
   )
 }

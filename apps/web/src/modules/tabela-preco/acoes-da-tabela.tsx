@@ -1,5 +1,5 @@
 import type { dadosDaTabelaPreco, DadosDaTabelaPreco, TabelaPreco } from '@vetlume/dominio/tabela-preco'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormState, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { Botao } from '../../ui/botao.tsx'
@@ -36,10 +36,8 @@ export function AcoesDaTabela({ ficha, controle }: AcoesDaTabelaProps) {
       <Botao startIcon={<Icone nome="content-copy" />} onClick={() => void abrir('copia')}>
         Copiar
       </Botao>
-      <Suspense fallback={null}>
-        {aberto === 'copia' && <DialogoDeCopia ficha={ficha} aoFechar={fechar} />}
-        {aberto === 'reajuste' && <DialogoDeReajuste ficha={ficha} aoFechar={fechar} />}
-      </Suspense>
+      {aberto === 'copia' && <DialogoDeCopia ficha={ficha} aoFechar={fechar} />}
+      {aberto === 'reajuste' && <DialogoDeReajuste ficha={ficha} aoFechar={fechar} />}
     </Fila>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import type { CampoProps } from '../../ui/formulario/use-campo.ts'
@@ -26,13 +25,11 @@ export function CampoTutor<V extends FieldValues, S>(props: CampoTutorProps<V, S
         criar={{ rotulo: 'Cadastrar tutor', executar: criar }}
       />
       {criacao !== null && (
-        <Suspense fallback={null}>
-          <Dialogo
-            digitado={criacao.digitado}
-            aoEscolher={(tutor) => concluir(opcaoDeTutor(tutor))}
-            aoFechar={() => concluir(null)}
-          />
-        </Suspense>
+        <Dialogo
+          digitado={criacao.digitado}
+          aoEscolher={(tutor) => concluir(opcaoDeTutor(tutor))}
+          aoFechar={() => concluir(null)}
+        />
       )}
     </>
   )

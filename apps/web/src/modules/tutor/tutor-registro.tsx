@@ -17,10 +17,10 @@ import { EscolherOutro } from './uniao/lentos.ts'
 import { LevaAoUnido } from './uniao/leva-ao-unido.tsx'
 import { useUnirTutores } from './uniao/use-unir-tutores.ts'
 import { FORMULARIO_DO_TUTOR } from './valores.ts'
-import { parte } from '../../ui/parte.tsx'
+import { conteudo } from '../../ui/conteudo.tsx'
 import { Recado } from '../../ui/recado.tsx'
 
-const UnirTutores = parte(async () => (await import('./uniao/unir-tutores.tsx')).UnirTutores)
+const UnirTutores = conteudo(async () => (await import('./uniao/unir-tutores.tsx')).UnirTutores)
 
 const procurar = procurarNoCadastro('tutor', {})
 
@@ -43,17 +43,15 @@ function useUniao({ codigo, nome }: TutorCompleto) {
   const [escolhendo, definirEscolhendo] = useState(false)
   const { data: parecidos = [] } = useQuery(consultaDeTutoresParecidos(codigo, unir !== null))
   const dialogo = escolhendo && (
-    <Suspense fallback={null}>
-      <EscolherOutro
-        {...{ codigo, nome }}
-        oQue="tutor"
-        chave="tutor"
-        sugestoes={parecidos.map(sugestao)}
-        procurar={async (texto, sinal) => (await procurar(texto, sinal)).map(opcaoDeTutor)}
-        aoEscolher={(outro) => unir?.(codigo, { codigo: outro })}
-        aoFechar={() => definirEscolhendo(false)}
-      />
-    </Suspense>
+    <EscolherOutro
+      {...{ codigo, nome }}
+      oQue="tutor"
+      chave="tutor"
+      sugestoes={parecidos.map(sugestao)}
+      procurar={async (texto, sinal) => (await procurar(texto, sinal)).map(opcaoDeTutor)}
+      aoEscolher={(outro) => unir?.(codigo, { codigo: outro })}
+      aoFechar={() => definirEscolhendo(false)}
+    />
   )
   return { pode: unir !== null, parecidos, abrir: () => definirEscolhendo(true), dialogo }
 }

@@ -1,5 +1,5 @@
 import { aplicarMascara } from '@vetlume/dominio/formatos'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
@@ -145,17 +145,15 @@ function CampoDeFormato<V extends FieldValues, S>({ formato, ...props }: CampoDa
         }
       />
       {ancora !== null && (
-        <Suspense fallback={null}>
-          <Calendario
-            ancora={ancora}
-            rotulo={rotulo}
-            dia={momento?.toPlainDate() ?? null}
-            {...(minimo === undefined ? {} : { minimo })}
-            {...(maximo === undefined ? {} : { maximo })}
-            aoEscolher={escolher}
-            aoFechar={fechar}
-          />
-        </Suspense>
+        <Calendario
+          ancora={ancora}
+          rotulo={rotulo}
+          dia={momento?.toPlainDate() ?? null}
+          {...(minimo === undefined ? {} : { minimo })}
+          {...(maximo === undefined ? {} : { maximo })}
+          aoEscolher={escolher}
+          aoFechar={fechar}
+        />
       )}
     </>
   )

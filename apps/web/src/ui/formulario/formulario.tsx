@@ -1,4 +1,4 @@
-import { Suspense, useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Alerta } from '../alerta.tsx'
 import { Botao } from '../botao.tsx'
@@ -119,16 +119,8 @@ export function Formulario({
       onSubmit={aoEnviar}
       className={estilos.formulario}
     >
-      {conflito !== null && (
-        <Suspense fallback={null}>
-          <Conflito conflito={conflito} />
-        </Suspense>
-      )}
-      {desfecho !== null && (
-        <Suspense fallback={null}>
-          <AvisoDoDesfecho key={desfecho.modo} desfecho={desfecho} />
-        </Suspense>
-      )}
+      {conflito !== null && <Conflito conflito={conflito} />}
+      {desfecho !== null && <AvisoDoDesfecho key={desfecho.modo} desfecho={desfecho} />}
       {erroGeral !== null && <Falha erro={erroGeral} aoRecarregar={aoRecarregar} />}
       {children}
       <div

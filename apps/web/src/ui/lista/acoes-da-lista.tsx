@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BotaoSemDica } from '../botao-de-icone.tsx'
 import { Dica } from '../dica.tsx'
 import { Icone } from '../icones/icone.tsx'
@@ -44,19 +44,15 @@ export function AcoesDaLista<T extends { codigo: string }>({ escolha, vazia, ...
           <Icone nome="file-download" tamanho="pequeno" />
         </BotaoSemDica>
       </Dica>
-      <Suspense fallback={null}>
-        {ancora !== null && (
-          <EscolhaDasColunas ancora={ancora} escolha={escolha} aoFechar={() => definirAncora(null)} />
-        )}
-        {exportando && (
-          <Exportacao
-            {...(lista as unknown as AcoesDaListaProps<{ codigo: string }>)}
-            todas={[...escolha.todas, ...escolha.daPlanilha] as never}
-            visiveis={escolha.visiveis as never}
-            aoFechar={() => definirExportando(false)}
-          />
-        )}
-      </Suspense>
+      {ancora !== null && <EscolhaDasColunas ancora={ancora} escolha={escolha} aoFechar={() => definirAncora(null)} />}
+      {exportando && (
+        <Exportacao
+          {...(lista as unknown as AcoesDaListaProps<{ codigo: string }>)}
+          todas={[...escolha.todas, ...escolha.daPlanilha] as never}
+          visiveis={escolha.visiveis as never}
+          aoFechar={() => definirExportando(false)}
+        />
+      )}
     </div>
   )
 }

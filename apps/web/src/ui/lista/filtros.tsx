@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatarData } from '@vetlume/dominio/tempo'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Botao } from '../botao.tsx'
 import { Icone } from '../icones/icone.tsx'
@@ -65,15 +65,13 @@ function BotaoDeFiltro({ filtro, valor, aoMudar }: BotaoDeFiltroProps) {
         )}
       </div>
       {ancora !== null && (
-        <Suspense fallback={null}>
-          <EditorDeFiltro
-            filtro={filtro}
-            valor={valor}
-            ancora={ancora}
-            aoEscolher={escolher}
-            aoFechar={() => definirAncora(null)}
-          />
-        </Suspense>
+        <EditorDeFiltro
+          filtro={filtro}
+          valor={valor}
+          ancora={ancora}
+          aoEscolher={escolher}
+          aoFechar={() => definirAncora(null)}
+        />
       )}
     </>
   )

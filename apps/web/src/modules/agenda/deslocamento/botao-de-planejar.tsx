@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -47,9 +47,7 @@ export function BotaoDePlanejar({ dia, especialistas }: BotaoDePlanejarProps) {
         />
       )}
       {escolhido !== null && (
-        <Suspense fallback={null}>
-          <PlanejarRota aberto especialista={escolhido} dia={dia} aoFechar={() => definirEscolhido(null)} />
-        </Suspense>
+        <PlanejarRota aberto especialista={escolhido} dia={dia} aoFechar={() => definirEscolhido(null)} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ROTULOS_DO_PERIODO, type ItemDaEspera } from '@vetlume/dominio/agenda'
 import { formatarData } from '@vetlume/dominio/tempo'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Botao } from '../../../ui/botao.tsx'
@@ -107,7 +107,7 @@ function Janelas({ editando, saindo, aoFechar }: JanelasProps) {
     onSettled: atualizar,
   })
   return (
-    <Suspense fallback={null}>
+    <>
       {editando !== null && <DialogoDaEspera espera={editando === 'nova' ? null : editando} aoFechar={aoFechar} />}
       {saindo !== null && (
         <DialogoDeMotivo
@@ -118,7 +118,7 @@ function Janelas({ editando, saindo, aoFechar }: JanelasProps) {
           aoConfirmar={(motivo) => mutateAsync({ codigo: saindo.codigo, versao: saindo.versao, motivo })}
         />
       )}
-    </Suspense>
+    </>
   )
 }
 

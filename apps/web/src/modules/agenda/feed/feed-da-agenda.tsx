@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSessao } from '../../../lib/use-sessao.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -16,11 +16,7 @@ export function FeedDaAgenda() {
       <BotaoDeIcone rotulo={rotulo} dica={rotulo} onClick={() => definirAberto(true)}>
         <Icone nome="sync" />
       </BotaoDeIcone>
-      {aberto && (
-        <Suspense fallback={null}>
-          <Dialogo titulo={rotulo} daEmpresa={daEmpresa} aoFechar={() => definirAberto(false)} />
-        </Suspense>
-      )}
+      {aberto && <Dialogo titulo={rotulo} daEmpresa={daEmpresa} aoFechar={() => definirAberto(false)} />}
     </>
   )
 }

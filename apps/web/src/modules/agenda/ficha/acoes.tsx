@@ -7,7 +7,7 @@ import {
   type EstadoDoAgendamento,
 } from '@vetlume/dominio/agenda'
 import { formatarHora } from '@vetlume/dominio/tempo'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
@@ -104,11 +104,7 @@ function Desfazer({ agendamento }: { agendamento: AgendamentoCompleto }) {
 /** A request of a clinic is answered as the request that it is; the appointment follows. */
 function RespostaDaEmpresa({ atendimento }: { atendimento: string }) {
   const { data } = useQuery(consultaDoPedido(atendimento))
-  return data === undefined ? null : (
-    <Suspense fallback={null}>
-      <RespostasAoPedido atendimento={data} principalPrimeiro />
-    </Suspense>
-  )
+  return data === undefined ? null : <RespostasAoPedido atendimento={data} principalPrimeiro />
 }
 
 /** What moves it on, the likely next step first: at the company's own address nobody travels. */
@@ -180,17 +176,15 @@ export function Acoes({ agendamento, daClinica, aoEditar }: AcoesProps) {
         </p>
       ))}
       {pedido !== null && comMotivo !== undefined && (
-        <Suspense fallback={null}>
-          <DialogoDeMotivo
-            {...comMotivo}
-            titulo={`${comMotivo.titulo}: ${nomeNaAgenda(agendamento)}`}
-            aoFechar={() => {
-              definirPedido(null)
-              conferir()
-            }}
-            aoConfirmar={(motivo) => mutateAsync({ acao: pedido, motivo })}
-          />
-        </Suspense>
+        <DialogoDeMotivo
+          {...comMotivo}
+          titulo={`${comMotivo.titulo}: ${nomeNaAgenda(agendamento)}`}
+          aoFechar={() => {
+            definirPedido(null)
+            conferir()
+          }}
+          aoConfirmar={(motivo) => mutateAsync({ acao: pedido, motivo })}
+        />
       )}
     </div>
   )

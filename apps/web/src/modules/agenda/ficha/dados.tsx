@@ -2,7 +2,7 @@ import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
 import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { Alerta } from '../../../ui/alerta.tsx'
 import { Elo, Ancora, BotaoComoElo } from '../../../ui/elo.tsx'
@@ -99,11 +99,7 @@ function Caminho({ codigo, chegada, permissoes }: AgendamentoCompleto) {
           <BotaoComoElo onClick={() => definirCorrigindo(true)}>Corrigir o tempo</BotaoComoElo>
         </div>
       )}
-      {corrigindo && (
-        <Suspense fallback={null}>
-          <CorrigirTempo codigo={codigo} chegada={chegada} aoFechar={() => definirCorrigindo(false)} />
-        </Suspense>
-      )}
+      {corrigindo && <CorrigirTempo codigo={codigo} chegada={chegada} aoFechar={() => definirCorrigindo(false)} />}
     </Linha>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
@@ -32,11 +32,7 @@ export function BotaoDaRota({ dia, itens }: BotaoDaRotaProps) {
       <BotaoDeIcone rotulo="Imprimir a rota do dia" loading={isPending} onClick={imprimir}>
         <Icone nome="print" />
       </BotaoDeIcone>
-      {rotas !== null && (
-        <Suspense fallback={null}>
-          <FolhaDaRota dia={dia} rotas={rotas} aoTerminar={terminar} />
-        </Suspense>
-      )}
+      {rotas !== null && <FolhaDaRota dia={dia} rotas={rotas} aoTerminar={terminar} />}
     </>
   )
 }

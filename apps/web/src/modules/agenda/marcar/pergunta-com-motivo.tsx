@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { perguntaComMotivo } from './perguntas.ts'
 import { parte } from '../../../ui/parte.tsx'
 
@@ -7,9 +6,5 @@ const DialogoComMotivo = parte(async () => (await import('./dialogo-com-motivo.t
 /** Where a screen that books asks for the reason to go on: once in each. */
 export function PerguntaComMotivo() {
   const pergunta = perguntaComMotivo.usar()
-  return pergunta === null ? null : (
-    <Suspense fallback={null}>
-      <DialogoComMotivo pergunta={pergunta} />
-    </Suspense>
-  )
+  return pergunta === null ? null : <DialogoComMotivo pergunta={pergunta} />
 }

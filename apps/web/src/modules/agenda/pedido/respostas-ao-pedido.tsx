@@ -1,5 +1,5 @@
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { useAcao } from '../../../ui/use-acao.ts'
@@ -132,11 +132,7 @@ export function RespostasAoPedido({ atendimento, principalPrimeiro = false, aoTe
       ) : (
         <DaEmpresa atendimento={atendimento} principalPrimeiro={principalPrimeiro} perguntar={perguntar} />
       )}
-      {pergunta !== null && (
-        <Suspense fallback={null}>
-          <Dialogos atendimento={atendimento} pergunta={pergunta} aoFechar={fechar} />
-        </Suspense>
-      )}
+      {pergunta !== null && <Dialogos atendimento={atendimento} pergunta={pergunta} aoFechar={fechar} />}
     </>
   )
 }

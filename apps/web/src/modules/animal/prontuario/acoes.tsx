@@ -1,5 +1,5 @@
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useRegistroNaUrl } from '../../../lib/use-registro-na-url.ts'
 import { BotaoElo } from '../../../ui/elo.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -47,11 +47,7 @@ function MenuDoPaciente({ tela, ficha, aoPedirFoto, aoRetirarFoto, aoUnir, aoMud
           ],
         ]}
       />
-      {obito && (
-        <Suspense fallback={null}>
-          <DialogoDeObito ficha={ficha} aoFechar={() => definirObito(false)} />
-        </Suspense>
-      )}
+      {obito && <DialogoDeObito ficha={ficha} aoFechar={() => definirObito(false)} />}
     </>
   )
 }

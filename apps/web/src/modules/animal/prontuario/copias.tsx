@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
 import type { CopiaDeProntuario } from '@vetlume/dominio/privacidade'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
@@ -123,12 +123,10 @@ export function Copias({ ficha: { codigo, nome } }: { ficha: AnimalCompleto }) {
       {data !== undefined && data.itens.length > 0 && (
         <Itens copias={data.itens} nome={nome} aoEntregar={escreve ? definirAberto : undefined} />
       )}
-      <Suspense fallback={null}>
-        {aberto === 'pedido' && <DialogoDoPedido {...comuns} />}
-        {aberto !== null && aberto !== 'pedido' && (
-          <DialogoDaCopia {...comuns} copia={aberto === 'na-hora' ? null : aberto} />
-        )}
-      </Suspense>
+      {aberto === 'pedido' && <DialogoDoPedido {...comuns} />}
+      {aberto !== null && aberto !== 'pedido' && (
+        <DialogoDaCopia {...comuns} copia={aberto === 'na-hora' ? null : aberto} />
+      )}
     </Secao>
   )
 }

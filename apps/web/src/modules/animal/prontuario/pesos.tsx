@@ -1,6 +1,6 @@
 import { formatarPeso, type AnimalCompleto, type Pesagem } from '@vetlume/dominio/animal'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
@@ -125,9 +125,7 @@ export function Pesos({ ficha }: { ficha: AnimalCompleto }) {
         </div>
       )}
       {aberta !== null && (
-        <Suspense fallback={null}>
-          <Dialogo ficha={ficha} pesagem={aberta === 'nova' ? null : aberta} aoFechar={() => definirAberta(null)} />
-        </Suspense>
+        <Dialogo ficha={ficha} pesagem={aberta === 'nova' ? null : aberta} aoFechar={() => definirAberta(null)} />
       )}
     </Secao>
   )

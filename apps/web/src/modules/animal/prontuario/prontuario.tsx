@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { AnimalCompleto, AnimalDuplicado } from '@vetlume/dominio/animal'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { Pilha } from '../../../ui/disposicao.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
@@ -51,17 +51,15 @@ function useUniao({ codigo, nome }: AnimalCompleto) {
   const { data: parecidos = [] } = useQuery(consultaDeAnimaisParecidos(codigo, pode))
   const abrir = () => definirEscolhendo(true)
   const dialogo = escolhendo && (
-    <Suspense fallback={null}>
-      <EscolherOutro
-        {...{ codigo, nome }}
-        oQue="paciente"
-        chave="animal"
-        sugestoes={parecidos.map(sugestao)}
-        procurar={async (texto, sinal) => (await procurar(texto, sinal)).map(opcaoDeAnimal)}
-        aoEscolher={(outro) => void navegar({ to: '.', search: { codigo, unir: outro } })}
-        aoFechar={() => definirEscolhendo(false)}
-      />
-    </Suspense>
+    <EscolherOutro
+      {...{ codigo, nome }}
+      oQue="paciente"
+      chave="animal"
+      sugestoes={parecidos.map(sugestao)}
+      procurar={async (texto, sinal) => (await procurar(texto, sinal)).map(opcaoDeAnimal)}
+      aoEscolher={(outro) => void navegar({ to: '.', search: { codigo, unir: outro } })}
+      aoFechar={() => definirEscolhendo(false)}
+    />
   )
   const [primeiro] = parecidos
   const aviso = primeiro !== undefined && (

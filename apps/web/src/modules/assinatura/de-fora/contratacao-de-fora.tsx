@@ -1,7 +1,7 @@
 import '../pagamento/pagamento.css'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
 import { parte } from '../../../ui/parte.tsx'
@@ -46,9 +46,7 @@ function Conteudo({ empresa, escolha }: ContratacaoDeForaProps) {
       inicial={{ ...escolha, cupom: '' }}
       depoisDePaga={
         <>
-          <Suspense fallback={null}>
-            <EnderecoFiscal bilhete={empresa.bilhete} />
-          </Suspense>
+          <EnderecoFiscal bilhete={empresa.bilhete} />
           <p className="centro espaco">
             <Link to="/login" className="bt">
               Entrar para usar

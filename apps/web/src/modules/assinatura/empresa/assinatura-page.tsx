@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { ProvedorDePagamento, SituacaoDaAssinatura } from '@vetlume/dominio/assinatura'
 import { formatarData } from '@vetlume/dominio/tempo'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { usePode } from '../../../lib/use-pode.ts'
 import { Botao } from '../../../ui/botao.tsx'
@@ -126,16 +126,14 @@ function Conteudo({ situacao }: { situacao: SituacaoDaAssinatura }) {
       </Secao>
       <Cobrancas />
       <DadosFiscais />
-      <Suspense>
-        {janela === 'contratar' && (
-          <ContratarDialogo
-            situacao={situacao}
-            {...(escolhida === null ? {} : { inicial: escolhida })}
-            aoFechar={fechar}
-          />
-        )}
-        {janela === 'cartao' && <TrocarCartao provedor={situacao.provedor} aoFechar={fechar} />}
-      </Suspense>
+      {janela === 'contratar' && (
+        <ContratarDialogo
+          situacao={situacao}
+          {...(escolhida === null ? {} : { inicial: escolhida })}
+          aoFechar={fechar}
+        />
+      )}
+      {janela === 'cartao' && <TrocarCartao provedor={situacao.provedor} aoFechar={fechar} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FichaFiscal } from '@vetlume/dominio/assinatura'
 import { formatarCep, formatarCpfOuCnpj } from '@vetlume/dominio/formatos'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { Esqueleto, EstadoDeErro } from '../../../ui/estados.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
@@ -46,9 +46,7 @@ function Ficha({ ficha }: { ficha: FichaFiscal }) {
           </Botao>
         </div>
       )}
-      <Suspense fallback={null}>
-        {corrigindo && <DialogoFiscal ficha={ficha} aoFechar={() => corrigir(false)} />}
-      </Suspense>
+      {corrigindo && <DialogoFiscal ficha={ficha} aoFechar={() => corrigir(false)} />}
     </>
   )
 }

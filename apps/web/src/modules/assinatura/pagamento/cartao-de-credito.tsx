@@ -4,14 +4,17 @@ import {
   type CartaoDeTesteEscolhido,
   type ProvedorDePagamento,
 } from '@vetlume/dominio/assinatura'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { Esqueleto } from '../../../ui/estados.tsx'
 import { parte } from '../../../ui/parte.tsx'
 import { Selecao } from '../../../ui/selecao.tsx'
 import type { CartaoProtegido } from './cartao-do-mercado-pago.tsx'
 
-const CartaoDoMercadoPago = parte(async () => (await import('./cartao-do-mercado-pago.tsx')).CartaoDoMercadoPago)
+const CartaoDoMercadoPago = parte(
+  async () => (await import('./cartao-do-mercado-pago.tsx')).CartaoDoMercadoPago,
+  <Esqueleto linhas={4} />,
+)
 
 export type Cartao = CartaoProtegido
 
@@ -47,9 +50,5 @@ function CartaoDeTeste({ rotulo, pagando, aoPagar }: PagarProps) {
 export function CartaoDeCredito({ provedor, ...pagar }: PagarProps & { provedor: ProvedorDePagamento }) {
   if (provedor.nome === 'SANDBOX') return <CartaoDeTeste {...pagar} />
   if (provedor.chavePublica === null) return null
-  return (
-    <Suspense fallback={<Esqueleto linhas={4} />}>
-      <CartaoDoMercadoPago {...pagar} chavePublica={provedor.chavePublica} />
-    </Suspense>
-  )
+  return <CartaoDoMercadoPago {...pagar} chavePublica={provedor.chavePublica} />
 }

@@ -1,6 +1,6 @@
 import { podeMudar } from '@vetlume/dominio/agenda'
 import { TRANSICOES_DO_ATENDIMENTO, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFocoQueFica } from '../../../lib/use-foco-que-fica.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
@@ -142,19 +142,17 @@ export function Acoes({ atendimento }: { atendimento: AtendimentoCompleto }) {
           ],
         ]}
       />
-      <Suspense fallback={null}>
-        {concluindo && (
-          <DialogoDaConclusao
-            codigo={codigo}
-            erro={error}
-            concluindo={isPending}
-            aoConcluir={() => agir('concluir', () => undefined)}
-            aoFechar={() => definirConcluindo(false)}
-          />
-        )}
-        {pedido === 'reabrir' && <DialogoDeDesfazer codigo={codigo} {...comMotivo('reabrir')} />}
-        {pedido === 'cancelar' && <DialogoDeMotivo {...comMotivo('cancelar')} />}
-      </Suspense>
+      {concluindo && (
+        <DialogoDaConclusao
+          codigo={codigo}
+          erro={error}
+          concluindo={isPending}
+          aoConcluir={() => agir('concluir', () => undefined)}
+          aoFechar={() => definirConcluindo(false)}
+        />
+      )}
+      {pedido === 'reabrir' && <DialogoDeDesfazer codigo={codigo} {...comMotivo('reabrir')} />}
+      {pedido === 'cancelar' && <DialogoDeMotivo {...comMotivo('cancelar')} />}
     </Fila>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { formatarTamanho } from '../../../ui/formulario/area-de-arquivos.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -94,15 +94,13 @@ export function ListaDeAnexos({ atendimento, anexos, aoRemover }: ListaDeAnexosP
         ))}
       </Pilha>
       {aberta !== null && (
-        <Suspense fallback={null}>
-          <VisorDeAnexos
-            atendimento={atendimento}
-            imagens={anexos.filter(ehImagem)}
-            aberta={aberta}
-            aoTrocar={definirAberta}
-            aoFechar={() => definirAberta(null)}
-          />
-        </Suspense>
+        <VisorDeAnexos
+          atendimento={atendimento}
+          imagens={anexos.filter(ehImagem)}
+          aberta={aberta}
+          aoTrocar={definirAberta}
+          aoFechar={() => definirAberta(null)}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { avisar } from '../../../ui/avisar.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
@@ -131,18 +131,16 @@ export function CampoDeExames({ control, preco, nomes, aoNomear, comDesconto }: 
         aoIncluir={(opcao) => incluir(opcao as OpcaoDeServico)}
       />
       {emDesconto !== undefined && descontando !== null && (
-        <Suspense fallback={null}>
-          <DialogoDeDesconto
-            exame={nomeDe(emDesconto.servico)}
-            atual={emDesconto.desconto ?? null}
-            aoFechar={() => definirDescontando(null)}
-            aoAplicar={(desconto) => {
-              const { codigo, servico, pacote } = emDesconto
-              update(descontando, { codigo, servico, pacote, desconto })
-              definirDescontando(null)
-            }}
-          />
-        </Suspense>
+        <DialogoDeDesconto
+          exame={nomeDe(emDesconto.servico)}
+          atual={emDesconto.desconto ?? null}
+          aoFechar={() => definirDescontando(null)}
+          aoAplicar={(desconto) => {
+            const { codigo, servico, pacote } = emDesconto
+            update(descontando, { codigo, servico, pacote, desconto })
+            definirDescontando(null)
+          }}
+        />
       )}
     </Pilha>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { parte } from '../../../ui/parte.tsx'
 
@@ -12,11 +12,7 @@ export function AssinarVarios() {
       <Botao variant="outlined" aria-haspopup="dialog" onClick={() => definirAberto(true)}>
         Assinar vários
       </Botao>
-      {aberto && (
-        <Suspense fallback={null}>
-          <Dialogo aoFechar={() => definirAberto(false)} />
-        </Suspense>
-      )}
+      {aberto && <Dialogo aoFechar={() => definirAberto(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import '../imagens/imagens.css'
 import { marcaDoClipe } from '@vetlume/dominio/laudo'
-import { Fragment, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useMemo, useRef, useState } from 'react'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import {
   incluirImagem,
@@ -123,9 +123,9 @@ export function Galeria() {
         <EscolherArquivos aoEscolher={fila.acrescentar} />
       </header>
       <ListaDeEnvios envios={envios.usar()} aoRepetir={fila.repetir} aoTirar={fila.tirar} />
-      <Suspense fallback={null}>
-        <RecebidasLentas laudo={laudo.codigo} />
-      </Suspense>
+
+      <RecebidasLentas laudo={laudo.codigo} />
+
       {imagens.length === 0 && (
         <p className="li-vazio">
           Arraste imagens para qualquer lugar desta tela, cole com Ctrl+V ou escolha do aparelho. JPEG, PNG ou WebP até

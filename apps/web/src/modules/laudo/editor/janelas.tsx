@@ -1,5 +1,5 @@
 import './janelas.css'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { Gaveta } from '../../../ui/gaveta.tsx'
 import { useFonteDoLaudo, useQuadrosDoLaudo } from '../api.ts'
@@ -103,7 +103,7 @@ export function Janelas() {
   const figura = visor.usar()
   const fechar = () => janela.mudar(() => null)
   return (
-    <Suspense fallback={null}>
+    <>
       {(aberta === 'assinar' || aberta === 'enviar') && <DialogoDeAssinatura para={aberta} aoFechar={fechar} />}
       {aberta === 'previa' && <Previa aoFechar={fechar} />}
       {aberta === 'atalhos' && <Atalhos grupos={ATALHOS_DO_LAUDO} aoFechar={fechar} />}
@@ -134,6 +134,6 @@ export function Janelas() {
       )}
       {figura !== null && <VisorDoLaudo indice={figura} />}
       <Conflito />
-    </Suspense>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { anterioresDe, chaveDaMedida, ehCalculavel, entradasDoCalculo, rotuloComLado } from '@vetlume/dominio/laudo'
-import { Suspense } from 'react'
 import { Dica } from '../../../ui/dica.tsx'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -79,11 +78,7 @@ export function LinhaDeMedida({ medida, secao, removivel }: LinhaDeMedidaProps) 
         />
       </span>
       <PosicaoDaMedida medida={medida} secao={secao} id={idDaReferencia} />
-      {relatorios.usar().length > 0 && (
-        <Suspense fallback={null}>
-          <PropostaDoEquipamento medida={medida} secao={secao} />
-        </Suspense>
-      )}
+      {relatorios.usar().length > 0 && <PropostaDoEquipamento medida={medida} secao={secao} />}
       <AnteriorDaMedida medida={medida} anteriores={anterioresDe(medida, secao, laudo.medidasAnteriores)} />
     </div>
   )

@@ -1,6 +1,6 @@
 import './medidas.css'
 import { chaveDaMedida, type MedidaPreenchida, type SecaoDoLaudo } from '@vetlume/dominio/laudo'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { useBancada } from './bancada.ts'
@@ -21,9 +21,7 @@ export function MedidasDaSecao({ secao }: { secao: SecaoDoLaudo }) {
         <LinhaDeMedida key={chaveDe(medida)} medida={medida} secao={secao} removivel={!doModelo.has(chaveDe(medida))} />
       ))}
       {nova ? (
-        <Suspense fallback={null}>
-          <NovaMedida secao={secao} aoFechar={() => definirNova(false)} />
-        </Suspense>
+        <NovaMedida secao={secao} aoFechar={() => definirNova(false)} />
       ) : (
         <Botao
           size="small"

@@ -8,7 +8,6 @@ import {
   valorDaMedida,
 } from '@vetlume/dominio/laudo'
 import { escreverFonte } from '@vetlume/dominio/medidas'
-import { Suspense } from 'react'
 import { IndicadorDeNivel } from '../../../ui/nivel.tsx'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { AnteriorDaMedida } from './anterior-da-medida.tsx'
@@ -71,11 +70,7 @@ export function PainelDeMedidas() {
   const deEquipamento = useBancada().relatorios.usar().length > 0
   return (
     <>
-      {deEquipamento && (
-        <Suspense fallback={null}>
-          <MedidasDoEquipamento />
-        </Suspense>
-      )}
+      {deEquipamento && <MedidasDoEquipamento />}
       <TodasAsMedidas />
     </>
   )

@@ -1,5 +1,4 @@
 import type { DadosDoClipe } from '@vetlume/dominio/laudo'
-import { Suspense } from 'react'
 import { ClipeLento } from '../../documento/index.ts'
 import { enderecoDoClipe } from '../api.ts'
 
@@ -14,9 +13,8 @@ export interface ArquivoDoClipeProps {
 export function ArquivoDoClipe({ laudo, imagem: { arquivo, clipe }, numero }: ArquivoDoClipeProps) {
   return (
     <div className="li-arquivo">
-      <Suspense fallback={null}>
-        <ClipeLento clipe={clipe} numero={numero} pedir={() => enderecoDoClipe(laudo, arquivo)} />
-      </Suspense>
+      <ClipeLento clipe={clipe} numero={numero} pedir={() => enderecoDoClipe(laudo, arquivo)} />
+
       {clipe.capa === 'NEUTRA' && <p>Nenhum quadro pôde ser lido: a figura é uma capa, sem imagem do exame.</p>}
     </div>
   )

@@ -1,7 +1,6 @@
 import './editor.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ModeloDeDocumento, VersaoDoModelo } from '@vetlume/dominio/modelo-documento'
-import { Suspense } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { api } from '../../../lib/navegador.ts'
@@ -31,11 +30,7 @@ function Editor({ oficina }: { oficina: Oficina }) {
     <ContextoDaOficina value={oficina}>
       <ContextoDaMesaDeTexto value={mesaDeTexto}>
         <div className="lm">
-          {estado.tipo === 'conflito' && (
-            <Suspense fallback={null}>
-              <DialogoDeConflito base={estado.base} deles={estado.deles} />
-            </Suspense>
-          )}
+          {estado.tipo === 'conflito' && <DialogoDeConflito base={estado.base} deles={estado.deles} />}
           <BarraDoModelo />
           {retomado && <Recado>Recuperamos o que você escreveu neste aparelho e ainda não tinha sido enviado.</Recado>}
           {modelo.tipo === 'LAUDO' ? <EditorDeLaudo /> : <EditorDeTexto />}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { usePode } from '../../cadastros/index.ts'
@@ -17,11 +17,7 @@ export function EmitirDocumento(props: EmitirDocumentoProps) {
       <Botao variant="outlined" startIcon={<Icone nome="post-add" />} onClick={() => definirAberto(true)}>
         Emitir documento
       </Botao>
-      {aberto && (
-        <Suspense fallback={null}>
-          <DialogoDeEmissao {...props} aoFechar={() => definirAberto(false)} />
-        </Suspense>
-      )}
+      {aberto && <DialogoDeEmissao {...props} aoFechar={() => definirAberto(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { hospedarReforco, reforcoPedido } from '../../../lib/reforco.ts'
 import { parte } from '../../../ui/parte.tsx'
 
@@ -9,10 +9,10 @@ export function Reforco() {
   const pedido = reforcoPedido.usar()
   useEffect(hospedarReforco, [])
   return (
-    <Suspense fallback={null}>
+    <>
       {pedido !== null && (
         <ReforcoDialogo aoProvar={() => pedido.responder(true)} aoFechar={() => pedido.responder(false)} />
       )}
-    </Suspense>
+    </>
   )
 }
