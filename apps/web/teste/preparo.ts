@@ -21,6 +21,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
+  // Where the test before was: from some public pages nothing is asked with the session.
+  history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
   sessao.recarregar()
