@@ -1,5 +1,5 @@
 import { CENARIO_DE_EXEMPLO, simular } from '@vetlume/dominio/simulador'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { escrever } from '../../../teste/provar-cadastro.tsx'
 import { provarTela } from '../../../teste/provar-tela.tsx'
@@ -141,9 +141,6 @@ describe('uma nova', () => {
 })
 
 describe('cenários', () => {
-  // Left on a phone, the tests that come after lost what they filled.
-  afterAll(() => page.viewport(1600, 900))
-
   it('até três, cada um com os seus números, comparados lado a lado', async () => {
     await page.viewport(1600, 900)
     await abrirSalva({ cenarios: [emCasa, naClinica] })
