@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { aplicarAparencia } from '../src/lib/aparencia.ts'
 import { sessao } from '../src/lib/navegador.ts'
+import { sobreposicao } from '../src/lib/ocupado.ts'
 import { queryClient } from '../src/lib/query.ts'
 import { dispensarCodigoGerado } from '../src/lib/validacao.ts'
 import { fila } from '../src/ui/avisar.ts'
@@ -31,7 +32,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await cleanup()
   queryClient.clear()
-  // Questions and messages outlive the screen that began them.
+  // Questions, messages and the overlay outlive the screen that began them: under the latter nothing can be typed.
+  sobreposicao.mudar(() => ({ visivel: false, texto: '' }))
   perguntaAberta.mudar(() => null)
   fila.mudar(() => [])
   encerrarServidor()
