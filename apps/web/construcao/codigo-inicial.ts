@@ -1,5 +1,5 @@
-import { ESCALA_MAXIMA, ESCALA_MINIMA } from '@vetlume/dominio/constantes'
-import type { Perfil } from '@vetlume/dominio/menu'
+import { APARENCIA_PADRAO, ESCALA_MAXIMA, ESCALA_MINIMA } from '@vetlume/dominio/constantes'
+import { menuDoPerfil, PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ROTA_DE_LOGIN, ROTA_INICIAL, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
 import { createHash } from 'node:crypto'
 import { arquivosDe, type Pacote } from './arquivos-da-rota.ts'
@@ -31,6 +31,14 @@ const PARTES: Readonly<Record<string, { pagina: string[]; partes: Readonly<Parti
   },
 }
 
+/** Screens that are not a list: what stands in their place until their code comes (`shell/quadro.css`). */
+const FORMAS: Readonly<Record<string, string>> = {
+  [ROTA_INICIAL]: 'painel',
+  '/agenda/agenda-atendimento': 'grade',
+  '/laudo/editar': 'grade',
+}
+const SEM_MENU = PERFIS.filter((perfil) => menuDoPerfil([perfil], () => true).length === 0)
+
 /** By route and profile, the files of its part that the page does not bring. */
 function partesDe(pacote: Pacote): Record<string, Record<string, string[]>> {
   return Object.fromEntries(
@@ -53,11 +61,11 @@ export function codigoInicial(pacote: Pacote): string {
   const inicial = arquivosDe(pacote, PAGINA_INICIAL)
   const desenhos = Object.keys(pacote).find((nome) => DESENHOS.test(nome))
   if (desenhos === undefined) throw new Error('the icons are not in the build')
-  return `(()=>{const h=document.documentElement,s=localStorage,p=location.pathname;let u=null;
-try{const a=JSON.parse(s.aparencia||'{}');if(a.esquema==='dark')h.dataset.esquema='dark';if(a.escala>=${ESCALA_MINIMA}&&a.escala<=${ESCALA_MAXIMA})h.style.fontSize=a.escala+'px'}catch{}
+  return `(()=>{const h=document.documentElement,s=localStorage,p=location.pathname;let u=null,menu='${APARENCIA_PADRAO.menu}';
+try{const a=JSON.parse(s.aparencia||'{}');if(a.esquema==='dark')h.dataset.esquema='dark';if(a.escala>=${ESCALA_MINIMA}&&a.escala<=${ESCALA_MAXIMA})h.style.fontSize=a.escala+'px';menu=a.menu||menu}catch{}
 try{u=JSON.parse(s.user||'null')}catch{}
-const publica=${JSON.stringify(PUBLICAS)}.some(r=>p===r||p.startsWith(r+'/')),entrar=!publica&&!s.user,r=p==='/'?'${ROTA_INICIAL}':p,q=/^\\?codigo=([\\w-]+)$/.exec(location.search);
-h.dataset.antes=entrar?'login':'outra';
+const publica=${JSON.stringify(PUBLICAS)}.some(r=>p===r||p.startsWith(r+'/')),entrar=!publica&&!s.user,dentro=u&&!u.segundoFatorPendente&&(s.clienteSessao||s.clinicaSessao||u.perfis?.[0]==='ADMIN'),r=p==='/'?'${ROTA_INICIAL}':p,q=/^\\?codigo=([\\w-]+)$/.exec(location.search);
+h.dataset.antes=entrar?'login':publica||!dentro?'outra':'tela';h.dataset.forma=${JSON.stringify(FORMAS)}[r]||'lista';h.dataset.menu=${JSON.stringify(SEM_MENU)}.includes(u?.perfis?.[0])?'overlay':menu;
 for(const n of publica?[]:entrar?${JSON.stringify(login)}:[...p==='/'?${JSON.stringify(inicial)}:[],...${JSON.stringify(partesDe(pacote))}[r]?.[u?.perfis?.[0]]||[]]){const l=document.createElement('link'),c=n.endsWith('.css');l.rel=c?'preload':'modulepreload';if(c)l.as='style';l.crossOrigin='';l.href='/'+n;document.head.append(l)}
 if(!publica&&!entrar)fetch('/${desenhos}',{priority:'low'}).then(r=>r.blob()).catch(()=>0);
 try{const t=s.token,registro=${JSON.stringify(PEDIDO_DO_REGISTRO)}[r],url=q?registro&&registro+q[1]:!location.search&&${JSON.stringify(PRIMEIROS_PEDIDOS)}[r],{perfis,papel}=JSON.parse(s.clienteSessao||s.clinicaSessao||'null')||u;if(url&&!entrar&&${JSON.stringify(PERFIS_DO_PEDIDO)}[r].some(f=>perfis.includes(f))&&(!papel||[null,...papel.permissoes].includes(${JSON.stringify(PERMISSAO_DO_PEDIDO)}[r]))&&(s.clienteSessao||s.clinicaSessao||u?.perfis?.[0]==='ADMIN')&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1e3>Date.now()){const resposta=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+t}});resposta.catch(()=>0);window.vlAdiantado={url,token:t,resposta}}}catch{}})()

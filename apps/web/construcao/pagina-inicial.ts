@@ -8,13 +8,15 @@ import { adiantosDasRotas } from './arquivos-da-rota.ts'
 import { codigoInicial, nomeDoInicial } from './codigo-inicial.ts'
 
 const MARCA_DO_LOGIN = '<!--login-->'
+const MARCA_DO_QUADRO = '<!--quadro-->'
 
 interface Prerender {
   prerenderizarLogin: () => Promise<string>
+  prerenderizarQuadro: () => string
 }
 
-/** Draws the login page outside a browser, with a storage that is always empty. */
-async function desenharLogin(raiz: string): Promise<string> {
+/** Draws the login page and the frame of the screens outside a browser, with a storage that is always empty. */
+async function desenhar(raiz: string): Promise<{ login: string; quadro: string }> {
   const vazio = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   Object.defineProperty(globalThis, 'localStorage', { value: vazio, configurable: true })
   const servidor = await createServer({
@@ -27,8 +29,10 @@ async function desenharLogin(raiz: string): Promise<string> {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { prerenderizarLogin } = (await servidor.ssrLoadModule('/src/prerender.tsx')) as Prerender
-    return await prerenderizarLogin()
+    const { prerenderizarLogin, prerenderizarQuadro } = (await servidor.ssrLoadModule(
+      '/src/prerender.tsx',
+    )) as Prerender
+    return { login: await prerenderizarLogin(), quadro: prerenderizarQuadro() }
   } finally {
     await servidor.close()
   }
@@ -44,7 +48,7 @@ function comDesenhoPrimeiro(html: string, scriptInicial: string): string {
     .replace('<script type="module"', `${scriptInicial}${estilo}\n    <script type="module"`)
 }
 
-/** The document: product's name, first script and the login page as markup; beside it, what each route has fetched early. */
+/** The document: product's name, first script, and the login page and the frame of the screens as markup; beside it, what each route has fetched early. */
 export function paginaInicial(raiz: string): Plugin {
   return {
     name: 'vetlume:pagina-inicial',
@@ -54,7 +58,8 @@ export function paginaInicial(raiz: string): Plugin {
         const pagina = html.replaceAll('%PRODUTO%', PRODUTO.nome)
         if (bundle === undefined) return pagina
         const scriptInicial = `<script src="/${nomeDoInicial(codigoInicial(bundle))}"></script>`
-        return comDesenhoPrimeiro(pagina.replace(MARCA_DO_LOGIN, await desenharLogin(raiz)), scriptInicial)
+        const { login, quadro } = await desenhar(raiz)
+        return comDesenhoPrimeiro(pagina.replace(MARCA_DO_LOGIN, login).replace(MARCA_DO_QUADRO, quadro), scriptInicial)
       },
     },
     generateBundle: {

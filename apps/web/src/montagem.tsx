@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition } from 'react'
+import { startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { router } from './routes.tsx'
@@ -24,6 +24,15 @@ function devolverDigitado(raiz: HTMLElement, { valores, foco }: Digitado): void 
   }
 }
 
+/** Beside the app: once it is drawn, what the document showed until then goes. */
+function AoDesenhar() {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset['antes']
+    document.getElementById('quadro')?.remove()
+  }, [])
+  return null
+}
+
 /** Puts the running app in the place of the markup that came with the document, without losing what was typed in it. */
 export async function montar(raiz: HTMLElement): Promise<void> {
   // The code of the first screen comes first: rendering earlier would blank what is already on screen.
@@ -32,10 +41,15 @@ export async function montar(raiz: HTMLElement): Promise<void> {
   const comLogin = dataset['antes'] === 'login'
   const digitado = lerDigitado(raiz)
   if (!comLogin) raiz.replaceChildren()
-  const desenhar = () => createRoot(raiz).render(<RouterProvider router={router} />)
+  const desenhar = () =>
+    createRoot(raiz).render(
+      <>
+        <RouterProvider router={router} />
+        <AoDesenhar />
+      </>,
+    )
   // In pieces, so that the page answers while it is drawn; over what is already on screen, at once.
   if (comLogin) flushSync(desenhar)
   else startTransition(desenhar)
-  delete dataset['antes']
   devolverDigitado(raiz, digitado)
 }
