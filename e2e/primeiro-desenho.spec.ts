@@ -69,3 +69,28 @@ test('o laudo de quem o escreve é pedido uma vez, antes do código do editor', 
   expect(pedidos.indexOf(primeiro)).toBeLessThan(depois)
   expect(pedidos.findIndex((caminho) => editor.test(caminho))).toBeLessThan(depois)
 })
+
+test('antes do código há o quadro da tela, para quem entrou e só nas telas de dentro', async ({ page }) => {
+  await entrar(page, 'especialista@demo.vet')
+  const codigo = /\/assets\/(?!inicio-)[^/]+\.js$/
+  const barra = page.locator('#quadro-inicial .qi-barra')
+  const html = page.locator('html')
+  await page.route(codigo, () => {})
+  await page.goto('/laudo', { waitUntil: 'commit' })
+  await expect(barra).toBeVisible()
+  // Who writes laudos has no menu at the side.
+  await expect(html).toHaveAttribute('data-menu', 'overlay')
+  await expect(page.locator('.qi-lista')).toBeVisible()
+  await page.goto('/verificar', { waitUntil: 'commit' })
+  await expect(html).toHaveAttribute('data-antes', 'outra')
+  await expect(barra).toBeHidden()
+  await page.unroute(codigo)
+  await page.goto('/laudo')
+  await expect(page.locator('#conteudo h1')).toBeVisible()
+  await expect(page.locator('#quadro-inicial')).toHaveCount(0)
+  await page.evaluate(() => localStorage.clear())
+  await page.route(codigo, () => {})
+  await page.goto('/laudo', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  await expect(barra).toBeHidden()
+})

@@ -31,7 +31,7 @@ const PARTES: Readonly<Record<string, { pagina: string[]; partes: Readonly<Parti
   },
 }
 
-/** Screens that are not a list: what stands in their place until their code comes (`shell/quadro.css`). */
+/** Screens that are not a list: what stands in their place until their code comes (`shell/quadro-inicial.css`). */
 const FORMAS: Readonly<Record<string, string>> = {
   [ROTA_INICIAL]: 'painel',
   '/agenda/agenda-atendimento': 'grade',

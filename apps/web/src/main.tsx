@@ -1,5 +1,5 @@
 import './ui/base.css'
-import './modules/shell/quadro.css'
+import './modules/shell/quadro-inicial.css'
 import { ROTA_DE_LOGIN } from '@vetlume/dominio/rotas'
 import { aplicarAparencia } from './lib/aparencia.ts'
 import { seguirOutrasAbas, sessao } from './lib/navegador.ts'

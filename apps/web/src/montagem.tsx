@@ -28,7 +28,7 @@ function devolverDigitado(raiz: HTMLElement, { valores, foco }: Digitado): void 
 function AoDesenhar() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset['antes']
-    document.getElementById('quadro')?.remove()
+    document.getElementById('quadro-inicial')?.remove()
   }, [])
   return null
 }
