@@ -2,7 +2,6 @@ import fastifyStatic from '@fastify/static'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { normalizarCaminho } from '@vetlume/dominio/rotas'
 import type { FastifyInstance } from 'fastify'
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +9,6 @@ import { pedeCartao, politicaDaPagina } from './seguranca.ts'
 import { guardarVersao } from './versoes.ts'
 
 const UM_ANO_S = 31_536_000
-const MARCA_DO_NONCE = '__NONCE__'
 const FIM_DO_CABECALHO = '</head>'
 const ICONE = 'favicon.svg'
 
@@ -33,7 +31,7 @@ async function lerAdiantos(pasta: string): Promise<ReadonlyMap<string, string>> 
   return new Map(Object.entries(JSON.parse(await readFile(arquivo, 'utf8')) as Record<string, string>))
 }
 
-/** Serves the built web app: hashed assets for a year, and index.html with a fresh nonce for every page address. */
+/** Serves the built web app: hashed assets for a year, and index.html for every page address. */
 export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas, provedor }: Servida): Promise<void> {
   const inicio = path.join(pasta, 'index.html')
   if (!existsSync(inicio)) return
@@ -54,13 +52,12 @@ export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas, 
   app.get('/*', async (request, reply) => {
     // What programs ask for has no page: not the API's addresses, nor those of machines.
     if (/^\/(api|dicom-web)\//.test(request.url)) throw new ErroDeDominio('NAO_ENCONTRADO')
-    const nonce = randomBytes(16).toString('base64')
     const caminho = normalizarCaminho(request.url)
     const adianto = adiantos.get(caminho) ?? ''
     return reply
-      .header('content-security-policy', politicaDaPagina(nonce, { cartao: pedeCartao(caminho, provedor) }))
+      .header('content-security-policy', politicaDaPagina({ cartao: pedeCartao(caminho, provedor) }))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(MARCA_DO_NONCE, nonce).replace(FIM_DO_CABECALHO, adianto + FIM_DO_CABECALHO))
+      .send(html.replace(FIM_DO_CABECALHO, adianto + FIM_DO_CABECALHO))
   })
 }

@@ -24,7 +24,7 @@ export const CABECALHOS_DE_RECUSA = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** Security headers of every reply. Styles made at run time carry the nonce that index.html hands to the page. */
+/** Security headers of every reply. */
 export async function instalarSeguranca(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: false,
@@ -57,15 +57,15 @@ export const pedeCartao = (caminho: string, provedor: string): boolean =>
   provedor === 'MERCADO_PAGO' && PAGINAS_COM_CARTAO.has(caminho)
 
 /**
- * Policy of the web app's pages; `nonce` is fresh for each reply. Where a card is typed, the code of another writes to the document, and
- * trusted types would refuse it.
+ * Policy of the web app's pages: no style and no script but those of its files. Where a card is typed, the code of another writes to the
+ * document, and trusted types would refuse it.
  */
-export function politicaDaPagina(nonce: string, { cartao }: { cartao: boolean }): string {
+export function politicaDaPagina({ cartao }: { cartao: boolean }): string {
   const de = cartao ? DO_MERCADO_PAGO : { script: '', connect: '', frame: '', img: '' }
   return [
     `default-src 'none'`,
     `script-src 'self'${de.script}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'`,
     `img-src 'self' blob: data:${de.img}`,
     // Clips of laudos, and the one whose first frame is taken before it is sent.
     `media-src 'self' blob:`,
