@@ -58,6 +58,18 @@ describe('páginas da interface', () => {
     expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache')
   })
 
+  it('a página recusa ao navegador o que o produto não usa, e deixa ditar; os arquivos dela não repetem isso', async () => {
+    const app = await servir('v1', { 'a-1.js': '' })
+    const politica = String((await app.inject({ url: '/laudo/editar' })).headers['permissions-policy']).split(', ')
+    for (const recurso of ['camera', 'geolocation', 'payment', 'usb']) expect(politica).toContain(`${recurso}=()`)
+    // Without it the browser refuses speech recognition before it asks the person.
+    expect(politica).toContain('microphone=(self)')
+    expect(politica).toContain('clipboard-write=(self)')
+    const arquivo = await app.inject({ url: '/assets/a-1.js' })
+    expect(arquivo.statusCode).toBe(200)
+    expect(arquivo.headers).not.toHaveProperty('permissions-policy')
+  })
+
   it('só fala com o Mercado Pago quando é ele quem recebe, e onde se digita o cartão', async () => {
     const politica = async (app: FastifyInstance, url: string) =>
       String((await app.inject({ url })).headers['content-security-policy'])

@@ -93,14 +93,6 @@ describe('sistema', () => {
     expect(dias).toBeLessThan(366)
   })
 
-  it('toda resposta recusa ao navegador o que o produto não usa', async () => {
-    const { cabecalhos } = await amb.semToken('GET /saude')
-    const politica = String(cabecalhos['permissions-policy'])
-    for (const recurso of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
-      expect(politica).toContain(`${recurso}=()`)
-    expect(politica).toContain('clipboard-write=(self)')
-  })
-
   it('o que não existe é 404 com o corpo de erro de sempre', async () => {
     const resposta = await amb.app.inject({ method: 'GET', url: '/api/nada' })
     expect(resposta.statusCode).toBe(404)

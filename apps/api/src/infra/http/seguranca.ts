@@ -5,14 +5,15 @@ const SEM_CONTEUDO_ATIVO = `default-src 'none'; frame-ancestors 'none'`
 
 /** Of a file that people sent or will send on. */
 export const CONTEUDO_DESARMADO = `${SEM_CONTEUDO_ATIVO}; sandbox`
-/** Of what a browser can hand to a page, the product uses the clipboard, the whole screen and passkeys. */
+/** Of what a browser can hand to a page, the product uses the clipboard, the whole screen, passkeys and, to dictate a laudo, the microphone. */
 const RECUSADOS =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid ' +
-  'idle-detection local-fonts magnetometer microphone midi payment screen-wake-lock serial usb'
+  'idle-detection local-fonts magnetometer midi payment screen-wake-lock serial usb'
 const PERMISSOES_DO_NAVEGADOR = [
   ...RECUSADOS.split(' ').map((recurso) => `${recurso}=()`),
   'clipboard-write=(self)',
   'fullscreen=(self)',
+  'microphone=(self)',
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',
 ].join(', ')
@@ -36,7 +37,9 @@ export async function instalarSeguranca(app: FastifyInstance, { https }: { https
     frameguard: { action: 'deny' },
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSOES_DO_NAVEGADOR)
+    // Only a page asks for any of it; on a slow line, half a kilobyte in each file of a screen is a tenth of a second.
+    if (String(reply.getHeader('content-type')).startsWith('text/html'))
+      reply.header('permissions-policy', PERMISSOES_DO_NAVEGADOR)
     // Not by the address as it was written: `/%61pi/` is the API too. Only the files of the web app say otherwise.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', SEM_CONTEUDO_ATIVO)
