@@ -20,6 +20,7 @@ function criarCena() {
     { ok: () => void; falhar: (erro: ErroDeApi) => void; progredir: (fracao: number) => void; sinal: AbortSignal }
   >()
   let envios: readonly Envio[] = []
+  const resguardo: string[] = []
   const fila = criarFilaDeEnvios<string>({
     aceitos: IMAGENS,
     enviar: (arquivo, progredir, sinal) =>
@@ -33,13 +34,17 @@ function criarCena() {
       ),
     aoConcluir: (imagem) => concluidas.push(imagem),
     aoMudar: (novos) => (envios = novos),
+    resguardo: {
+      guardar: (novos) => resguardo.push(`guardar ${novos.map(({ arquivo }) => arquivo.name).join(' ')}`),
+      esquecer: (id) => resguardo.push(`esquecer ${id}`),
+    },
   })
   const responder = async (nome: string, falha?: ErroDeApi) => {
     if (falha === undefined) pendentes.get(nome)?.ok()
     else pendentes.get(nome)?.falhar(falha)
     await new Promise((resolver) => setTimeout(resolver, 0))
   }
-  return { fila, concluidas, pendentes, responder, envios: () => envios, indo: () => [...pendentes.keys()] }
+  return { fila, resguardo, concluidas, pendentes, responder, envios: () => envios, indo: () => [...pendentes.keys()] }
 }
 
 describe('criarFilaDeEnvios', () => {
@@ -109,6 +114,97 @@ describe('criarFilaDeEnvios', () => {
     cena.fila.acrescentar([foto('a.pdf', 'application/pdf')])
     expect(cena.indo()).toEqual([])
     expect(cena.envios()).toMatchObject([{ nome: 'a.pdf', repetivel: false, erro: 'Só imagens JPEG, PNG ou WebP.' }])
+  })
+})
+
+describe('o resguardo', () => {
+  it('recebe o que pode ir, e o larga quando chega ou é tirado', async () => {
+    const cena = criarCena()
+    cena.fila.acrescentar([foto('b'), foto('a'), foto('c.pdf', 'application/pdf')])
+    expect(cena.resguardo).toEqual(['guardar a b'])
+    await cena.responder('b')
+    expect(cena.resguardo).toHaveLength(1)
+    await cena.responder('a')
+    expect(cena.resguardo.slice(1)).toEqual(['esquecer 1', 'esquecer 2'])
+    cena.fila.tirar(3)
+    expect(cena.resguardo.at(-1)).toBe('esquecer 3')
+  })
+
+  it.each([0, 401, 402, 403, 409, 429, 503])('fica com o que %i não deixou passar', async (status) => {
+    const cena = criarCena()
+    cena.fila.acrescentar([foto('a')])
+    await cena.responder('a', new ErroDeApi({ status }))
+    expect(cena.resguardo).toEqual(['guardar a'])
+  })
+
+  it.each([404, 413, 415, 422])('larga o que %i recusou de vez', async (status) => {
+    const cena = criarCena()
+    cena.fila.acrescentar([foto('a')])
+    await cena.responder('a', new ErroDeApi({ status }))
+    expect(cena.resguardo).toEqual(['guardar a', 'esquecer 1'])
+  })
+
+  it('fechar a tela não larga nada', async () => {
+    const cena = criarCena()
+    cena.fila.acrescentar([foto('a')])
+    cena.fila.encerrar()
+    await cena.responder('a', SEM_REDE)
+    expect(cena.resguardo).toEqual(['guardar a'])
+  })
+
+  it('o que volta vem na ordem que tinha, diz de onde, e não é guardado de novo', async () => {
+    const cena = criarCena()
+    expect(cena.fila.retomar([foto('b'), foto('a')], 'De antes.')).toEqual([1, 2])
+    expect(cena.envios()).toMatchObject([
+      { nome: 'b', nota: 'De antes.' },
+      { nome: 'a', nota: 'De antes.' },
+    ])
+    expect([cena.resguardo, cena.fila.soNestaAba()]).toEqual([[], false])
+    await cena.responder('a')
+    await cena.responder('b')
+    expect(cena.concluidas).toEqual(['b', 'a'])
+  })
+
+  it('só se perde com a aba o que ainda pode ir e não está guardado', async () => {
+    const cena = criarCena()
+    cena.fila.acrescentar([foto('a')])
+    expect(cena.fila.soNestaAba()).toBe(true)
+    cena.fila.anotar(1, true)
+    expect(cena.fila.soNestaAba()).toBe(false)
+    cena.fila.anotar(1, false, 'Não coube.')
+    expect([cena.fila.soNestaAba(), cena.envios()[0]?.nota]).toEqual([true, 'Não coube.'])
+    await cena.responder('a', new ErroDeApi({ status: 415 }))
+    expect(cena.fila.soNestaAba()).toBe(false)
+  })
+
+  it('do que não foi e está guardado se diz que está; do que foi recusado de vez, não', async () => {
+    const cena = criarCena()
+    cena.fila.acrescentar(['a', 'b', 'c'].map((nome) => foto(nome)))
+    cena.fila.anotar(1, true)
+    cena.fila.anotar(2, true)
+    expect(cena.envios()[0]?.nota).toBeUndefined()
+    await cena.responder('a', SEM_REDE)
+    await cena.responder('b', new ErroDeApi({ status: 415 }))
+    await cena.responder('c', SEM_REDE)
+    expect(cena.envios().map(({ nota }) => nota)).toEqual([
+      'Guardada neste aparelho até ser enviada.',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('com a rede de volta vão de uma vez as que ela não deixou passar', async () => {
+    const cena = criarCena()
+    cena.fila.acrescentar(['a', 'b', 'c'].map((nome) => foto(nome)))
+    await cena.responder('a', SEM_REDE)
+    await cena.responder('b', new ErroDeApi({ status: 415 }))
+    await cena.responder('c', SEM_REDE)
+    cena.fila.repetirTodas()
+    expect(cena.envios().map(({ nome, repetivel, erro }) => [nome, repetivel, erro === null])).toEqual([
+      ['a', true, true],
+      ['b', false, false],
+      ['c', true, true],
+    ])
   })
 })
 

@@ -9,6 +9,14 @@ export interface Envio {
   erro: string | null
   /** Whether trying again may help: a file of the wrong kind will not change, a network may. */
   repetivel: boolean
+  /** What else there is to know of it, in words. */
+  nota?: string | undefined
+}
+
+/** Keeps what was chosen until it needs not be kept. */
+export interface Resguardo {
+  guardar: (envios: readonly { id: number; arquivo: File }[]) => void
+  esquecer: (id: number) => void
 }
 
 export interface ArquivosAceitos {
@@ -28,6 +36,7 @@ export interface DependenciasDoEnvio<I> {
   /** One file at a time, in the order in which they were chosen. */
   aoConcluir: (guardado: I, arquivo: File) => void
   aoMudar: (envios: readonly Envio[]) => void
+  resguardo?: Resguardo
 }
 
 interface Tarefa<I> extends Envio {
@@ -35,6 +44,8 @@ interface Tarefa<I> extends Envio {
   cancelamento: AbortController
   situacao: 'espera' | 'indo' | 'pronta' | 'falhou'
   guardado?: I
+  /** Whether it outlives this tab. */
+  segura?: boolean
 }
 
 const SIMULTANEOS = 3
@@ -90,6 +101,11 @@ export function recusaDoArquivo(
 const valeRepetir = (erro: unknown): boolean =>
   !(erro instanceof ErroDeApi) || erro.resultadoDesconhecido || erro.status === 429
 
+/** The laudo is gone, or the file will never do; a refusal of who asks, or of now, is no reason to lose it. */
+const SEM_VOLTA: ReadonlySet<number> = new Set([404, 413, 415, 422])
+
+const semVolta = (erro: unknown): boolean => erro instanceof ErroDeApi && SEM_VOLTA.has(erro.status)
+
 /** `imagem2` comes before `imagem10`: the order of the machine that made them. */
 export function emOrdemNatural(arquivos: readonly File[]): File[] {
   return arquivos.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR', { numeric: true }))
@@ -109,12 +125,15 @@ function novaTarefa<I>(id: number, arquivo: File, aceitos: ArquivosAceitos): Tar
   }
 }
 
-const comoEnvio = ({ id, nome, fracao, erro, repetivel }: Envio): Envio => ({
+const GUARDADA = 'Guardada neste aparelho até ser enviada.'
+
+const comoEnvio = ({ id, nome, fracao, erro, repetivel, nota, segura }: Tarefa<unknown>): Envio => ({
   id,
   nome,
   fracao,
   erro,
   repetivel,
+  nota: nota ?? (segura && repetivel && erro !== null ? GUARDADA : undefined),
 })
 
 const com = <I>(tarefas: readonly Tarefa<I>[], qual: Tarefa<I>['situacao']) =>
@@ -124,7 +143,7 @@ const com = <I>(tarefas: readonly Tarefa<I>[], qual: Tarefa<I>['situacao']) =>
  * Sends files a few at a time. They arrive in the order chosen, whatever the network does: one that is ready waits for
  * those before it, unless they failed.
  */
-export function criarFilaDeEnvios<I>({ aceitos, enviar, aoConcluir, aoMudar }: DependenciasDoEnvio<I>) {
+export function criarFilaDeEnvios<I>({ aceitos, enviar, aoConcluir, aoMudar, resguardo }: DependenciasDoEnvio<I>) {
   let tarefas: Tarefa<I>[] = []
   let proximoId = 1
 
@@ -136,6 +155,7 @@ export function criarFilaDeEnvios<I>({ aceitos, enviar, aoConcluir, aoMudar }: D
       if (primeira?.situacao !== 'pronta' || primeira.guardado === undefined) return
       tarefas = tarefas.filter((tarefa) => tarefa !== primeira)
       aoConcluir(primeira.guardado, primeira.arquivo)
+      resguardo?.esquecer(primeira.id)
     }
   }
 
@@ -153,6 +173,7 @@ export function criarFilaDeEnvios<I>({ aceitos, enviar, aoConcluir, aoMudar }: D
       tarefa.situacao = 'falhou'
       tarefa.erro = mensagemDoErro(erro)
       tarefa.repetivel = valeRepetir(erro)
+      if (semVolta(erro)) resguardo?.esquecer(tarefa.id)
     }
     andar()
   }
@@ -164,23 +185,54 @@ export function criarFilaDeEnvios<I>({ aceitos, enviar, aoConcluir, aoMudar }: D
     publicar()
   }
 
+  const entrar = (arquivos: readonly File[]) => {
+    const novas = arquivos.map((arquivo) => novaTarefa<I>(proximoId++, arquivo, aceitos))
+    tarefas = [...tarefas, ...novas]
+    return novas
+  }
+  const reporEmEspera = (tarefa: Tarefa<I>) => Object.assign(tarefa, { situacao: 'espera', erro: null, fracao: 0 })
+  const repetiveis = () => com(tarefas, 'falhou').filter(({ repetivel }) => repetivel)
+
   return {
     acrescentar(arquivos: readonly File[]) {
-      tarefas = [...tarefas, ...emOrdemNatural(arquivos).map((arquivo) => novaTarefa<I>(proximoId++, arquivo, aceitos))]
+      const novas = entrar(emOrdemNatural(arquivos))
+      resguardo?.guardar(com(novas, 'espera'))
       andar()
     },
-    repetir(id: number) {
-      const tarefa = tarefas.find((uma) => uma.id === id && uma.situacao === 'falhou' && uma.repetivel)
+    /** What was kept from before comes back in the order that it had. Answers how it is called now. */
+    retomar(arquivos: readonly File[], nota: string): number[] {
+      const novas = entrar(arquivos)
+      for (const tarefa of novas) Object.assign(tarefa, { nota, segura: true })
+      andar()
+      return novas.map(({ id }) => id)
+    },
+    /** Whether it outlives this tab and, when there is something to say of that, what. */
+    anotar(id: number, segura: boolean, nota?: string) {
+      const tarefa = tarefas.find((uma) => uma.id === id)
       if (tarefa === undefined) return
-      Object.assign(tarefa, { situacao: 'espera', erro: null, fracao: 0 })
+      Object.assign(tarefa, { segura, nota })
+      publicar()
+    },
+    repetir(id: number) {
+      const tarefa = repetiveis().find((uma) => uma.id === id)
+      if (tarefa === undefined) return
+      reporEmEspera(tarefa)
+      andar()
+    },
+    repetirTodas() {
+      repetiveis().forEach(reporEmEspera)
       andar()
     },
     /** Stops it if it is going, and forgets it. */
     tirar(id: number) {
       tarefas.find((tarefa) => tarefa.id === id)?.cancelamento.abort()
       tarefas = tarefas.filter((tarefa) => tarefa.id !== id)
+      resguardo?.esquecer(id)
       andar()
     },
+    /** Whether leaving loses one that may still be sent. */
+    soNestaAba: () =>
+      tarefas.some(({ segura, situacao, repetivel }) => !segura && (situacao !== 'falhou' || repetivel)),
     emAndamento: () => tarefas.some(({ situacao }) => situacao !== 'falhou'),
     encerrar() {
       for (const { cancelamento } of tarefas) cancelamento.abort()

@@ -42,9 +42,9 @@ export function criarRascunhos(banco: BancoDeRascunhos, dono: () => string, agor
   }
 }
 
-export function bancoDoNavegador(): BancoDeRascunhos {
+export function bancoDoNavegador(nome = 'vetlume', tabela = 'rascunhos'): BancoDeRascunhos {
   let loja: UseStore | undefined
-  const abrir = () => (loja ??= createStore('vetlume', 'rascunhos'))
+  const abrir = () => (loja ??= createStore(nome, tabela))
   return {
     ler: (chave) => get<Rascunho>(chave, abrir()),
     gravar: (chave, rascunho) => set(chave, rascunho, abrir()),

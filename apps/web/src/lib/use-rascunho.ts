@@ -5,7 +5,8 @@ import type { Rascunho } from './rascunho.ts'
 
 const ESPERA_MS = 800
 
-function donoDosRascunhos(): string {
+/** Whose what is kept is: a person, where they work. */
+export function donoDosRascunhos(): string {
   const { usuario, cliente, clinica } = sessao.estado()
   return `${usuario?.codigo ?? 'anonimo'}:${(cliente ?? clinica)?.codigo ?? 'plataforma'}`
 }

@@ -16,6 +16,9 @@ const GUARDA_DE_QUADRO_MS = 60_000
 export const CHAVE_DO_LAUDO = ['laudo'] as const
 const chaveDoLaudo = (codigo: string) => [...CHAVE_DO_LAUDO, 'um', codigo] as const
 
+/** Of what was written of it, and chosen for it, and waits in the device. */
+export const chaveDoRascunho = (codigo: string) => `laudo:${codigo}`
+
 /** Never refetched by itself, and forgotten when it leaves the screen: an old copy would open as a conflict. */
 export const consultaDoLaudo = (codigo: string) =>
   queryOptions({

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { quandoOcioso } from '../../lib/quando-ocioso.ts'
 import { Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { RegistroAusente } from '../../ui/registro-ausente.tsx'
-import { consultaDoLaudo } from './api.ts'
+import { chaveDoRascunho, consultaDoLaudo } from './api.ts'
 import { conteudo } from '../../ui/conteudo.tsx'
 
 // Who writes downloads the editor, which is heavy, and who reads what draws a laudo: nobody both.
@@ -19,8 +20,22 @@ function Espera() {
   )
 }
 
+async function descartarImagens(codigo: string): Promise<void> {
+  const { descartarArquivos } = await import('../../lib/arquivos-guardados.ts')
+  await descartarArquivos(chaveDoRascunho(codigo))
+}
+
+/** A laudo that was signed or cancelled takes no more figures: those that waited in this device are not kept for it. */
+function useSemImagensEmEspera(codigo: string, acabou: boolean): void {
+  useEffect(
+    () => (acabou ? quandoOcioso(() => void descartarImagens(codigo).catch(() => undefined)) : undefined),
+    [codigo, acabou],
+  )
+}
+
 function Laudo({ codigo }: { codigo: string }) {
   const { data: laudo, error, refetch } = useQuery(consultaDoLaudo(codigo))
+  useSemImagensEmEspera(codigo, laudo !== undefined && (laudo.assinadoEm !== null || laudo.estado === 'CANCELADO'))
   if (laudo === undefined)
     return error === null ? (
       <Espera />

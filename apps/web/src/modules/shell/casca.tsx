@@ -16,8 +16,11 @@ const CadastroObrigatorio = lazy(async () => (await import('../sessao/index.ts')
 
 /** Kept out of the first download: nothing on screen waits for it. */
 async function descartarRascunhosAntigos(): Promise<void> {
-  const { rascunhos } = await import('../../lib/use-rascunho.ts')
-  await rascunhos.descartarAntigos()
+  const [{ rascunhos }, { arquivosGuardados }] = await Promise.all([
+    import('../../lib/use-rascunho.ts'),
+    import('../../lib/arquivos-guardados.ts'),
+  ])
+  await Promise.all([rascunhos.descartarAntigos(), arquivosGuardados.descartarAntigos()])
 }
 
 /** The authenticated shell: keeps the session alive, makes sure there is a place to work in, frames the screens. */

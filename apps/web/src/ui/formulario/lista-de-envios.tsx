@@ -21,7 +21,7 @@ export function ListaDeEnvios({ envios, aoRepetir, aoTirar }: EnviosProps) {
         {falhas > 0 ? `Sem enviar: ${falhas} de ${envios.length}` : `Enviando ${envios.length}`}
       </p>
       <ul>
-        {envios.map(({ id, nome, fracao, erro, repetivel }) => (
+        {envios.map(({ id, nome, fracao, erro, repetivel, nota }) => (
           <li key={id} data-erro={erro !== null}>
             <span className="envio-nome">{nome}</span>
             {erro === null && <span className="envio-situacao">{Math.round(fracao * 100)}%</span>}
@@ -38,6 +38,7 @@ export function ListaDeEnvios({ envios, aoRepetir, aoTirar }: EnviosProps) {
               <Icone nome="close" tamanho={17} />
             </BotaoDeIcone>
             {erro !== null && <span className="envio-erro">{erro}</span>}
+            {nota !== undefined && <span className="envio-nota">{nota}</span>}
             {erro === null && <BarraDeProgresso value={fracao * 100} aria-label={`Envio de ${nome}`} />}
           </li>
         ))}

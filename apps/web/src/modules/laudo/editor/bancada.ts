@@ -9,7 +9,7 @@ import {
 } from '@vetlume/dominio/laudo'
 import { createContext, useContext } from 'react'
 import { criarLoja } from '../../../lib/loja.ts'
-import { buscarLaudo, lembrarImagem, salvarLaudo } from '../api.ts'
+import { buscarLaudo, chaveDoRascunho, lembrarImagem, salvarLaudo } from '../api.ts'
 import { iguais } from '../../../lib/iguais.ts'
 import { criarLojaDeEdicao } from '../../../lib/loja-de-edicao.ts'
 import type { Edicao } from '../edicao/mesclar.ts'
@@ -19,10 +19,9 @@ import type { DependenciasDoSalvamento, RascunhoLocal } from '../../../lib/salva
 import { salvamentoNoNavegador } from '../../../lib/salvamento-no-navegador.ts'
 import { criarFilaDeEnvios, IMAGENS_DO_EXAME, type Envio } from '../../../lib/fila-de-envios.ts'
 import type { MesaDeTexto, VariavelOferecida } from '../../texto-rico/index.ts'
+import { criarResguardo } from '../imagens/resguardo.ts'
 import { enviarDoExame, type Recebido } from '../imagens/enviar-do-exame.ts'
 import { secaoDoTexto } from './id-do-texto.ts'
-
-export const chaveDoRascunho = (codigo: string) => `laudo:${codigo}`
 
 const edicaoDe = ({ titulo, critico, conteudo }: LaudoCompleto): Edicao => ({ titulo, critico, conteudo })
 
@@ -81,7 +80,9 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   }
   const mudar = (f: (edicao: Edicao) => Edicao) => loja.mudar((edicao) => comCalculadas(f(edicao)))
 
+  const resguardo = criarResguardo(chaveDoRascunho(codigo), () => fila)
   const fila = criarFilaDeEnvios<Recebido>({
+    resguardo,
     aceitos: IMAGENS_DO_EXAME,
     enviar: (arquivo, aoProgredir, sinal) => enviarDoExame(codigo, arquivo, { aoProgredir, sinal }),
     aoConcluir: ({ imagem, relatorio }, arquivo) => {
@@ -91,6 +92,8 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
       if (imagem.dicom === null && imagem.clipe === null) lembrarImagem(codigo, imagem.arquivo, arquivo)
       disponiveis.mudar((lista) => comEste(lista, imagem))
       mudar(incluirImagem(imagem.arquivo))
+      // Its file is forgotten next: what shows it is kept first.
+      salvamento.guardarAgora()
     },
     aoMudar: (lista) => envios.mudar(() => lista),
   })
@@ -134,6 +137,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     relatorios,
     envios,
     fila,
+    resguardo,
     mesaDeTexto,
     mudar,
     conferir,

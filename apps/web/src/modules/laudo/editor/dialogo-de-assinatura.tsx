@@ -47,6 +47,21 @@ function Impedido({ pendencias, aoConfirmar }: { pendencias: readonly Pendencia[
   )
 }
 
+/** What is signed is what the server has. */
+function ImagensEmEspera() {
+  const quantas = useBancada()
+    .envios.usar()
+    .filter(({ repetivel }) => repetivel).length
+  if (quantas === 0) return null
+  return (
+    <Recado tom="warning">
+      {quantas === 1
+        ? 'Uma imagem ainda não chegou ao servidor e ficaria fora do laudo.'
+        : `${quantas} imagens ainda não chegaram ao servidor e ficariam fora do laudo.`}
+    </Recado>
+  )
+}
+
 function Conferindo() {
   return (
     <div role="status">
@@ -81,6 +96,7 @@ export function DialogoDeAssinatura({ para, aoFechar }: DialogoDeAssinaturaProps
   }
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo={titulo}>
+      <ImagensEmEspera />
       {conteudo()}
     </Dialogo>
   )

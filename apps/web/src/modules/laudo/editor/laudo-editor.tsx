@@ -113,8 +113,12 @@ function Oficina({ bancada }: { bancada: Bancada }) {
   useSalvamentoVivo(salvamento)
   useSaidaSegura(salvamento, {
     oQue: 'este laudo',
-    outroEnvio: () =>
-      fila.emAndamento() ? 'Ainda há imagens a caminho: as que não chegaram terão de ser enviadas de novo.' : null,
+    outroEnvio: () => {
+      if (fila.soNestaAba()) return 'Ainda há imagens a caminho: as que não chegaram terão de ser enviadas de novo.'
+      return fila.emAndamento()
+        ? 'Ainda há imagens a caminho: as que não chegaram ficam guardadas neste aparelho e são enviadas quando você abrir este laudo de novo.'
+        : null
+    },
   })
   useAtalhosDoEditor(bancada)
   useAbreviaturas(bancada)

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { rascunhos } from '../../../lib/use-rascunho.ts'
 import type { Edicao } from '../edicao/mesclar.ts'
 import type { RascunhoLocal } from '../../../lib/salvamento.ts'
-import { chaveDoRascunho, criarBancada } from './bancada.ts'
+import { chaveDoRascunho } from '../api.ts'
+import { criarBancada } from './bancada.ts'
 import type { Bancada } from './bancada.ts'
 
 const ESPERA_DA_CONFERENCIA_MS = 350
@@ -26,11 +27,13 @@ export function useBancadaDoLaudo(laudo: LaudoCompleto): Bancada | null {
       if (!vivo) return
       criada = criar(rascunho)
       definirBancada(criada)
+      criada.resguardo.abrir()
     })
     return () => {
       vivo = false
       criada?.salvamento.encerrar()
       criada?.fila.encerrar()
+      criada?.resguardo.encerrar()
     }
   }, [codigo])
   return bancada
