@@ -174,7 +174,11 @@ export async function preencher(page: Page, rotulo: string, valor = ''): Promise
   if (tipo === 'opcoes') {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('listbox')).toBeVisible()
-    await page.keyboard.press('Home')
+    // It goes to what is chosen a moment after it is seen, also from where a key had just taken it.
+    await expect(async () => {
+      await page.keyboard.press('Home')
+      await expect(page.getByRole('option').first()).toBeFocused({ timeout: 1_000 })
+    }).toPass()
     await tabAte(page, valor, 'ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('listbox')).toBeHidden()
