@@ -167,7 +167,9 @@ describe('em revisão', () => {
     await abrir(ENDERECO, 'ESPECIALISTA')
     await botao('Assinar').click()
     await expect.element(janela('Assinar o laudo').getByText(/Rita Lemos, CRMV-SP 4321/)).toBeVisible()
-    expect(servidor.pedidos('GET /especialista/:codigo/assinatura')).toEqual([{ codigo: REVISORA.codigo }])
+    await expect
+      .poll(() => servidor.pedidos('GET /especialista/:codigo/assinatura'))
+      .toEqual([{ codigo: REVISORA.codigo }])
   })
 
   it('o autor o retoma, sem motivo, e volta a escrever', async () => {
