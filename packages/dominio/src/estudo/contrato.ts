@@ -11,6 +11,7 @@ import {
   texto,
   versao,
 } from '../contrato/index.ts'
+import { MAXIMO_DE_IMAGENS } from '../laudo/conteudo.ts'
 
 /** Where a study stands: what is left to be done about it. */
 export const SITUACOES_DO_ESTUDO = [
@@ -179,7 +180,7 @@ export const contratoEstudo = {
   'POST /estudo/:codigo/trazer': endpoint({
     resumo: 'Leva ao laudo as imagens escolhidas de um estudo grande',
     ...mudanca,
-    entrada: z.object({ codigo, imagens: z.array(codigo).check(z.minLength(1), z.maxLength(240)) }),
+    entrada: z.object({ codigo, imagens: z.array(codigo).check(z.minLength(1), z.maxLength(MAXIMO_DE_IMAGENS)) }),
     resposta: z.object({ trazidas: z.int() }),
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],
   }),

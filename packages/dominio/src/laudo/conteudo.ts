@@ -147,11 +147,15 @@ export const imagemDoLaudo = z.object({
 })
 export type ImagemDoLaudo = z.infer<typeof imagemDoLaudo>
 
+/** A laudo keeps at most so many images; of those it shows at most so many figures. */
+export const MAXIMO_DE_IMAGENS = 240
+export const MAXIMO_DE_FIGURAS = 120
+
 export const conteudoDoLaudo = z.object({
   secoes: z.array(secaoDoLaudo).check(z.maxLength(60)),
   conclusao: textoRico,
   trazidasNaConclusao: trazidas,
-  imagens: z.array(imagemDoLaudo).check(z.maxLength(120)),
+  imagens: z.array(imagemDoLaudo).check(z.maxLength(MAXIMO_DE_FIGURAS)),
   imagensPorPagina: z.int().check(z.minimum(1), z.maximum(10)),
 })
 export type ConteudoDoLaudo = z.infer<typeof conteudoDoLaudo>

@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import type { DadosDoDicom } from '@vetlume/dominio/laudo'
+import { MAXIMO_DE_IMAGENS, type DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigirCliente } from '../../infra/banco/index.ts'
 import { dadosDaFigura, ehDicom, lerDicom } from '../../infra/dicom/index.ts'
@@ -11,7 +11,6 @@ import { exigirQueEscreva, exigirQueEscrevaEste, travarVisivel } from './exigenc
 import { contarImagens, imagemPorBytes, inserirImagem, type ImagemGuardada, type NovaImagem } from './queries-imagem.ts'
 
 /** Twice what a laudo shows: some are sent and left out. */
-export const MAXIMO_DE_IMAGENS = 240
 /** Of what is no DICOM, which alone has whole series in one file. */
 const MAXIMO_DA_IMAGEM = 10 * 1024 * 1024
 

@@ -1,6 +1,6 @@
+import { MAXIMO_DE_IMAGENS } from '@vetlume/dominio/laudo'
 import type { CtxCliente } from '../../context.ts'
 import type { Ator } from '../../infra/token.ts'
-import { MAXIMO_DE_IMAGENS } from './enviar-imagem.ts'
 import { contarImagens } from './queries-imagem.ts'
 import { rascunhoDoExame, tirarImagens, trazerImagens, type ImagemDoAparelho } from './queries-aparelho.ts'
 

@@ -19,7 +19,7 @@ const CORES = [
 
 /** One of a few colours, as radio buttons; a colour that came from elsewhere is kept as one more. */
 export function CampoCor<V extends FieldValues, S>(props: CampoProps<V, S>) {
-  const { valor, mudar, aoSair, referencia, erro, comuns } = useCampo(props)
+  const { valor, mudar, aoSair, referencia, erro, quadro } = useCampo(props)
   const atual = comoTexto(valor)
   const cores: readonly (readonly [string, string])[] = CORES.some(([cor]) => cor === atual)
     ? CORES
@@ -33,7 +33,7 @@ export function CampoCor<V extends FieldValues, S>(props: CampoProps<V, S>) {
             key={cor}
             type="radio"
             ref={indice === 0 ? referencia : undefined}
-            name={comuns.name}
+            name={quadro.name}
             value={cor}
             checked={cor === atual}
             onChange={() => mudar(cor)}

@@ -36,16 +36,6 @@ export function useCampo<V extends FieldValues, S>({
     aoSair: field.onBlur,
     referencia: (elemento: unknown) => field.ref(campoDentro(elemento)),
     erro,
-    comuns: {
-      name: field.name,
-      label: rotulo,
-      required: obrigatorio,
-      // Not while saving: a disabled field loses the focus and what is announced about it.
-      disabled: desabilitado,
-      error: erro !== undefined,
-      helperText: erro ?? ajuda,
-      ...(className === undefined ? {} : { className }),
-    },
     /** What `Entrada`, `AreaDeTexto` and `Lista` share. */
     quadro: {
       name: field.name,

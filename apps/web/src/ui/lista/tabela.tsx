@@ -1,3 +1,4 @@
+import '../quadro.css'
 import './tabela.css'
 import { useState } from 'react'
 import { Bloco } from '../esqueleto.tsx'

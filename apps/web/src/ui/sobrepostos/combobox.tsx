@@ -77,7 +77,7 @@ function useFeito(
     if (feito.digitado !== null) aoDigitar(feito.digitado)
     // After it is there: a list that opens with its field hides it from who reads the screen.
     if (feito.digitado !== null || feito.abrir) abrir(true)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it is what was done before this field was there
   }, [])
   return (elemento) => {
     entrada.current = elemento

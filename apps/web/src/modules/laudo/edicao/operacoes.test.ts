@@ -1,4 +1,4 @@
-import { chaveDaMedida, type MedidaPreenchida } from '@vetlume/dominio/laudo'
+import { chaveDaMedida, MAXIMO_DE_FIGURAS, type MedidaPreenchida } from '@vetlume/dominio/laudo'
 import { describe, expect, it } from 'vitest'
 import type { Edicao } from './mesclar.ts'
 import * as operacoes from './operacoes.ts'
@@ -166,8 +166,8 @@ describe('imagens', () => {
 
   it('entram no fim, uma vez cada, até o limite', () => {
     expect(ordem(com('a', 'b', 'a'))).toBe('ab')
-    const cheio = com(...Array.from({ length: operacoes.MAXIMO_DE_IMAGENS }, (_, i) => `i${i}`))
-    expect(operacoes.incluirImagem('outra')(cheio).conteudo.imagens).toHaveLength(operacoes.MAXIMO_DE_IMAGENS)
+    const cheio = com(...Array.from({ length: MAXIMO_DE_FIGURAS }, (_, i) => `i${i}`))
+    expect(operacoes.incluirImagem('outra')(cheio).conteudo.imagens).toHaveLength(MAXIMO_DE_FIGURAS)
   })
 
   it('mudam de lugar, ganham legenda e saem', () => {

@@ -1,6 +1,7 @@
 import type { ConteudoDoLaudo, ImagemDoLaudo, MedidaPreenchida, SecaoDoLaudo, Trazida } from '@vetlume/dominio/laudo'
 import { MAXIMO_DE_DESTINOS } from '@vetlume/dominio/imagem'
 import {
+  MAXIMO_DE_FIGURAS,
   TEXTO_VAZIO,
   chaveDaMedida,
   comSituacao,
@@ -126,13 +127,10 @@ const mudarImagens = (
   f: (imagens: ConteudoDoLaudo['imagens']) => readonly ConteudoDoLaudo['imagens'][number][],
 ): Mudanca => mudarConteudo(({ imagens }) => ({ imagens: [...f(imagens)] }))
 
-/** A laudo shows at most this many. */
-export const MAXIMO_DE_IMAGENS = 120
-
 /** At the end; one that it already shows, or that does not fit, changes nothing. */
 export const incluirImagem = (arquivo: string): Mudanca =>
   mudarImagens((imagens) =>
-    imagens.length >= MAXIMO_DE_IMAGENS || imagens.some((imagem) => imagem.arquivo === arquivo)
+    imagens.length >= MAXIMO_DE_FIGURAS || imagens.some((imagem) => imagem.arquivo === arquivo)
       ? imagens
       : [...imagens, { arquivo, legenda: '' }],
   )

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import type { LaudoCompleto, Pendencia } from '@vetlume/dominio/laudo'
 import {
+  MAXIMO_DE_FIGURAS,
   catalogoDoModelo,
   manuaisDoConteudo,
   preencherCalculadas,
@@ -19,9 +20,12 @@ import type { DependenciasDoSalvamento, RascunhoLocal } from '../../../lib/salva
 import { salvamentoNoNavegador } from '../../../lib/salvamento-no-navegador.ts'
 import { criarFilaDeEnvios, IMAGENS_DO_EXAME, type Envio } from '../../../lib/fila-de-envios.ts'
 import type { MesaDeTexto, VariavelOferecida } from '../../texto-rico/index.ts'
+import { avisar } from '../../../ui/avisar.ts'
 import { criarResguardo } from '../imagens/resguardo.ts'
 import { enviarDoExame, type Recebido } from '../imagens/enviar-do-exame.ts'
 import { secaoDoTexto } from './id-do-texto.ts'
+
+const LAUDO_CHEIO = `Este laudo já mostra ${MAXIMO_DE_FIGURAS} figuras. A que chegou está entre as imagens fora do laudo.`
 
 const edicaoDe = ({ titulo, critico, conteudo }: LaudoCompleto): Edicao => ({ titulo, critico, conteudo })
 
@@ -92,6 +96,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
       if (imagem.dicom === null && imagem.clipe === null) lembrarImagem(codigo, imagem.arquivo, arquivo)
       disponiveis.mudar((lista) => comEste(lista, imagem))
       mudar(incluirImagem(imagem.arquivo))
+      if (!loja.ler().conteudo.imagens.some((figura) => figura.arquivo === imagem.arquivo)) avisar.atencao(LAUDO_CHEIO)
       // Its file is forgotten next: what shows it is kept first.
       salvamento.guardarAgora()
     },

@@ -1,3 +1,4 @@
+import { MAXIMO_DE_FIGURAS } from '@vetlume/dominio/laudo'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
@@ -217,6 +218,31 @@ describe('no editor', () => {
           ?.conteudo.imagens.map((uma) => uma.arquivo),
       )
       .toEqual([arquivo])
+  })
+
+  it('a que não cabe mais entre as figuras fica fora do laudo, e isso é dito', async () => {
+    const codigo = crypto.randomUUID()
+    const cheio = Array.from({ length: MAXIMO_DE_FIGURAS }, () => ({ arquivo: crypto.randomUUID(), legenda: '' }))
+    const aberto = exemplo('GET /laudo/:codigo', {
+      codigo,
+      estado: 'RASCUNHO',
+      imagens: [],
+      conteudo: { imagens: cheio },
+    })
+    servidor.responde('GET /laudo/:codigo', aberto)
+    servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+    servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
+    servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+    servidor.responde('PUT /laudo/:codigo', { versao: 9, alteradoEm: '2026-11-20T12:00:00Z' })
+    servidor.responde(
+      'POST /laudo/:codigo/imagem',
+      exemplo('POST /laudo/:codigo/imagem', { arquivo: crypto.randomUUID(), dicom: null, clipe: null }),
+    )
+    await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
+    await expect.element(page.getByRole('button', { name: 'Adicionar imagens' }).first()).toBeVisible()
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [png('rim.png')])
+    await expect.element(page.getByText(/^Este laudo já mostra 120 figuras\./)).toBeVisible()
+    await expect.element(page.getByText('1 imagem fora do laudo').first()).toBeVisible()
   })
 
   it('quem vai assinar sabe das imagens que ainda não chegaram', async () => {
