@@ -137,11 +137,13 @@ export interface NovaTentativa {
   conferirEm: string
 }
 
-/** False when this attempt was written before. */
+/** False when this attempt was written before. It comes after those of its charge, whatever the clocks of two processes say: the last one counts. */
 export async function inserirTentativa(tx: Banco, t: NovaTentativa, agora: string): Promise<boolean> {
   const { rows } = await sql`
     insert into tentativa_pagamento (cliente, codigo, cobranca, meio, provedor, estado, valor_centavos, conferir_em, criada_em, mudou_em)
-    values (${t.cliente}, ${t.codigo}, ${t.cobranca}, ${t.meio}, ${t.provedor}, 'CRIADA', ${t.valorCentavos}, ${t.conferirEm}, ${agora}, ${agora})
+    values (${t.cliente}, ${t.codigo}, ${t.cobranca}, ${t.meio}, ${t.provedor}, 'CRIADA', ${t.valorCentavos}, ${t.conferirEm},
+      greatest(${agora}::timestamptz, (select max(criada_em) + interval '1 microsecond' from tentativa_pagamento
+        where cliente = ${t.cliente} and cobranca = ${t.cobranca})), ${agora})
     on conflict do nothing returning codigo`.execute(tx)
   await sql`update cobranca_assinatura set tentativas = tentativas + ${rows.length}::int where cliente = ${t.cliente} and codigo = ${t.cobranca}`.execute(
     tx,

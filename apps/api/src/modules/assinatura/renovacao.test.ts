@@ -164,6 +164,18 @@ describe('o cartão recusado na renovação', () => {
     expect(await renovacoes(empresa)).toMatchObject([{ estado: 'PAGA', pagas: 1 }])
   })
 
+  it('a tentativa que vale é a última, ainda que escrita no instante da anterior e com um código menor', async () => {
+    const empresa = await vencida()
+    const quem = await hoje(empresa)
+    const codigo = (await situacao(empresa)).emAberto?.codigo ?? ''
+    const pagar = (tentativa: string) =>
+      quem('POST /assinatura/cobranca/:codigo/pagamento', { codigo, tentativa, meio: 'PIX' })
+    const primeira = await pagar(`00000001${crypto.randomUUID().slice(8)}`)
+    expect(primeira.corpo.pagamento).toMatchObject({ meio: 'PIX', estado: 'PENDENTE' })
+    const tentativa = `00000000${crypto.randomUUID().slice(8)}`
+    expect((await pagar(tentativa)).corpo.pagamento).toMatchObject({ codigo: tentativa, estado: 'PENDENTE' })
+  })
+
   it('o Pix pago na carência ativa, e o cartão não é mais tentado', async () => {
     const empresa = await vencida()
     await rodarEm('2026-12-22')
