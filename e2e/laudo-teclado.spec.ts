@@ -134,6 +134,8 @@ test('um ultrassom abdominal normal, de oito imagens, em menos de dois minutos e
   await digitar(SENHA)
   await apertar('Enter')
   await expect(page.getByText(/assinatura eletrônica simples/).first()).toBeVisible()
+  // What was done while it was written is not taken back from a signed laudo.
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   const espera = (performance.now() - comeco) / 1000
   const pessoa = espera + teclas / TECLAS_POR_SEGUNDO
   console.log(

@@ -32,7 +32,7 @@ function enfileirar(tom: Tom, texto: string, acao?: AcaoDoAviso, grupo?: string)
 /** Short messages at the foot of the screen, one at a time, in order. */
 export const avisar = {
   sucesso: (texto: string, acao?: AcaoDoAviso, grupo?: string) => enfileirar('success', texto, acao, grupo),
-  informacao: (texto: string, acao?: AcaoDoAviso) => enfileirar('info', texto, acao),
+  informacao: (texto: string, acao?: AcaoDoAviso, grupo?: string) => enfileirar('info', texto, acao, grupo),
   atencao: (texto: string, acao?: AcaoDoAviso) => enfileirar('warning', texto, acao),
   /** Accepts a text or anything thrown; a call cancelled by the person says nothing. */
   erro: (erro: unknown) => {

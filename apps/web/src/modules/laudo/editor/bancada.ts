@@ -25,7 +25,7 @@ import { criarResguardo } from '../imagens/resguardo.ts'
 import { enviarDoExame, type Recebido } from '../imagens/enviar-do-exame.ts'
 import { secaoDoTexto } from './id-do-texto.ts'
 
-const LAUDO_CHEIO = `Este laudo já mostra ${MAXIMO_DE_FIGURAS} figuras. A que chegou está entre as imagens fora do laudo.`
+const LAUDO_CHEIO = `Este laudo já mostra ${MAXIMO_DE_FIGURAS} figuras. O que não coube está entre as imagens fora do laudo.`
 
 const edicaoDe = ({ titulo, critico, conteudo }: LaudoCompleto): Edicao => ({ titulo, critico, conteudo })
 
@@ -84,6 +84,13 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   }
   const mudar = (f: (edicao: Edicao) => Edicao) => loja.mudar((edicao) => comCalculadas(f(edicao)))
 
+  /** Into the document, at the end: what does not fit is said. */
+  const incluir = (arquivos: readonly string[]) => {
+    mudar((edicao) => arquivos.reduce((antes, arquivo) => incluirImagem(arquivo)(antes), edicao))
+    const mostradas = new Set(loja.ler().conteudo.imagens.map(({ arquivo }) => arquivo))
+    if (arquivos.some((arquivo) => !mostradas.has(arquivo))) avisar.atencao(LAUDO_CHEIO)
+  }
+
   const resguardo = criarResguardo(chaveDoRascunho(codigo), () => fila)
   const fila = criarFilaDeEnvios<Recebido>({
     resguardo,
@@ -95,8 +102,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
       // Of a DICOM and of a clip the screen shows what the server took out of it.
       if (imagem.dicom === null && imagem.clipe === null) lembrarImagem(codigo, imagem.arquivo, arquivo)
       disponiveis.mudar((lista) => comEste(lista, imagem))
-      mudar(incluirImagem(imagem.arquivo))
-      if (!loja.ler().conteudo.imagens.some((figura) => figura.arquivo === imagem.arquivo)) avisar.atencao(LAUDO_CHEIO)
+      incluir([imagem.arquivo])
       // Its file is forgotten next: what shows it is kept first.
       salvamento.guardarAgora()
     },
@@ -145,6 +151,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     resguardo,
     mesaDeTexto,
     mudar,
+    incluir,
     conferir,
     /** Null until the first check, and when its rules did not arrive. */
     pendencias: criarLoja<readonly Pendencia[] | null>(null),

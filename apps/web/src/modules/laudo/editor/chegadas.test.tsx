@@ -85,7 +85,7 @@ it('o relatório e as imagens que chegam aparecem sem recarregar, e nada entra n
     }),
   )
   chegou(codigo)
-  await expect.element(page.getByText(/^1 imagem chegou do equipamento agora: .* 1 relatório chegou/)).toBeVisible()
+  await expect.element(page.getByText(/^1 imagem chegou do equipamento às \d\d:\d\d. 1 relatório chegou/)).toBeVisible()
   await expect.element(page.getByText(/fora do laudo/i).last()).toBeVisible()
   await page.getByRole('tab', { name: 'Medidas' }).click()
   const painel = page.getByRole('region', { name: 'Medidas do equipamento' })
@@ -101,5 +101,31 @@ it('o que chega a outro laudo não é perguntado, e o que pode ter sido perdido 
   expect(servidor.pedidos('GET /laudo/:codigo')).toHaveLength(antes)
   servidor.responde('GET /laudo/:codigo', laudo({ relatorios: [LIDO] }))
   dizer({ tipo: 'pronto' })
-  await expect.element(page.getByText(/^1 relatório chegou do equipamento agora/)).toBeVisible()
+  await expect.element(page.getByText(/^1 relatório chegou do equipamento às/)).toBeVisible()
+})
+
+it('quem escreve vê ao lado do texto o que o equipamento enviou, e inclui tudo de uma vez ou uma a uma', async () => {
+  await escrever()
+  const enviadas = [1, 2, 3].map((n) => ({
+    arquivo: `01990000-0000-7000-8000-0000000000f${n}`,
+    nome: `1-${n}.dcm`,
+    largura: 640,
+    altura: 480,
+    dicom: DE_FORA,
+  }))
+  servidor.responde('GET /laudo/:codigo', laudo({ imagens: enviadas }))
+  servidor.responde('PUT /laudo/:codigo', { versao: 2, alteradoEm: '2026-11-20T12:00:00Z' })
+  chegou(codigo)
+  const painel = page.getByRole('tabpanel', { name: 'Imagens' })
+  const figuras = page.getByRole('list', { name: 'Figuras do laudo' }).getByRole('listitem')
+  await painel.getByRole('button', { name: 'Incluir 1-2.dcm no laudo' }).click()
+  await expect.element(painel.getByText('2 imagens fora do laudo')).toBeVisible()
+  await painel.getByRole('button', { name: 'Incluir todas' }).click()
+  await expect.poll(() => figuras.elements()).toHaveLength(3)
+  await expect.element(painel.getByText(/fora do laudo/)).not.toBeInTheDocument()
+  await expect
+    .poll(() => servidor.pedidos('PUT /laudo/:codigo').at(-1))
+    .toMatchObject({
+      conteudo: { imagens: [2, 1, 3].map((n) => ({ arquivo: enviadas[n - 1]?.arquivo })) },
+    })
 })

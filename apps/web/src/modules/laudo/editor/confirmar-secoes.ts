@@ -1,4 +1,4 @@
-import { avisar } from '../../../ui/avisar.ts'
+import { avisarComVolta } from './avisar-com-volta.ts'
 import {
   confirmarSecao,
   confirmarTrazidaEm,
@@ -34,8 +34,7 @@ export function confirmarAsDemais({ loja, mudar }: Pick<Bancada, 'loja' | 'mudar
   const ids = porConfirmar(loja.ler().conteudo)
   if (ids.length === 0) return
   mudar(marcarSecoes(ids, true))
-  avisar.informacao(ids.length === 1 ? '1 seção confirmada.' : `${ids.length} seções confirmadas.`, {
-    rotulo: 'Desfazer',
-    executar: () => mudar(marcarSecoes(ids, false)),
-  })
+  avisarComVolta(ids.length === 1 ? '1 seção confirmada.' : `${ids.length} seções confirmadas.`, () =>
+    mudar(marcarSecoes(ids, false)),
+  )
 }

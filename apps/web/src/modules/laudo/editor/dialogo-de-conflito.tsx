@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { useSessao } from '../../../lib/use-sessao.ts'
-import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { Recado } from '../../../ui/recado.tsx'
@@ -11,6 +10,7 @@ import { usePode } from '../../cadastros/index.ts'
 import { mesclar, partesMudadas } from '../edicao/mesclar.ts'
 import type { Disputa, Edicao, Lado } from '../edicao/mesclar.ts'
 import type { VersaoSalva } from '../../../lib/salvamento.ts'
+import { avisarComVolta } from './avisar-com-volta.ts'
 import { useBancada } from './bancada.ts'
 
 function Escolha({
@@ -105,7 +105,7 @@ export function DialogoDeConflito({ base, deles, aoAdiar }: DialogoDeConflitoPro
       loja.substituir(meu)
       salvamento.mudar(meu)
     }
-    avisar.informacao('O que você escreveu foi descartado.', { rotulo: 'Desfazer', executar: desfazer })
+    avisarComVolta('O que você escreveu foi descartado.', desfazer)
   }
   return (
     <Dialogo

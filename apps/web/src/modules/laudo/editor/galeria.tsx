@@ -1,24 +1,16 @@
 import '../imagens/imagens.css'
-import { marcaDoClipe } from '@vetlume/dominio/laudo'
 import { Fragment, useCallback, useMemo, useRef, useState } from 'react'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
-import {
-  incluirImagem,
-  legendarImagem,
-  moverImagem,
-  moverPara,
-  mudarConteudo,
-  tirarImagem,
-} from '../edicao/operacoes.ts'
+import { legendarImagem, moverImagem, moverPara, mudarConteudo, tirarImagem } from '../edicao/operacoes.ts'
 import { paginasPorInicio } from '../edicao/ordem.ts'
 import { CartaoDeImagem } from '../imagens/cartao-de-imagem.tsx'
 import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
 import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
 import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
-import { Miniatura } from '../imagens/miniatura.tsx'
 import { useArraste } from '../../../ui/use-arraste.ts'
 import { useOrdemPorTecla } from '../../../ui/use-ordem-por-tecla.ts'
 import { useBancada } from './bancada.ts'
+import { ForaDoLaudo } from './fora-do-laudo.tsx'
 import { IMAGENS, marcaDoLugar } from './lugares.ts'
 import { RecebidasLentas } from './recebidas-lentas.ts'
 
@@ -36,31 +28,6 @@ function PorPagina() {
         aoMudar={(n) => mudar(mudarConteudo(() => ({ imagensPorPagina: Number(n) })))}
       />
     </div>
-  )
-}
-
-/** Images sent to this laudo that its document does not show. */
-function ForaDoLaudo({ usadas }: { usadas: ReadonlySet<string> }) {
-  const { laudo, disponiveis, mudar } = useBancada()
-  const fora = disponiveis.usar().filter(({ arquivo }) => !usadas.has(arquivo))
-  if (fora.length === 0) return null
-  return (
-    <details className="li-fora">
-      <summary>{fora.length === 1 ? '1 imagem fora do laudo' : `${fora.length} imagens fora do laudo`}</summary>
-      <ul>
-        {fora.map(({ arquivo, nome, clipe }) => (
-          <li key={arquivo}>
-            <Miniatura
-              laudo={laudo.codigo}
-              arquivo={arquivo}
-              rotulo={`Incluir ${nome} no laudo`}
-              marca={clipe === null ? undefined : marcaDoClipe(clipe)}
-              aoAbrir={() => mudar(incluirImagem(arquivo))}
-            />
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 
@@ -103,7 +70,6 @@ export function Galeria() {
   const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens)
   const porPagina = useEdicao(loja, ({ conteudo }) => conteudo.imagensPorPagina)
   const porArquivo = useMemo(() => new Map(enviadas.map((imagem) => [imagem.arquivo, imagem])), [enviadas])
-  const usadas = useMemo(() => new Set(imagens.map(({ arquivo }) => arquivo)), [imagens])
   const { anuncio, aoMover, aoPasso, aoLegendar, aoTirar } = useAcoesDaGaleria()
   const lista = useRef<HTMLUListElement>(null)
   const arraste = useArraste(lista, aoMover)
@@ -160,7 +126,7 @@ export function Galeria() {
       <p className="so-leitor" role="status">
         {anuncio}
       </p>
-      <ForaDoLaudo usadas={usadas} />
+      <ForaDoLaudo />
     </section>
   )
 }

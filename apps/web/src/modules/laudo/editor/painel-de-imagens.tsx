@@ -4,12 +4,14 @@ import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
 import { EscolherArquivos } from '../imagens/escolher-arquivos.tsx'
 import { Miniatura } from '../imagens/miniatura.tsx'
 import { useBancada } from './bancada.ts'
+import { ForaDoLaudo } from './fora-do-laudo.tsx'
 
 /** The figures within sight of who describes them. */
 export function PainelDeImagens() {
   const { laudo, loja, envios, fila, visor, disponiveis } = useBancada()
   const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens)
-  const clipes = new Map(disponiveis.usar().map(({ arquivo, clipe }) => [arquivo, clipe]))
+  const enviadas = disponiveis.usar()
+  const clipes = new Map(enviadas.map(({ arquivo, clipe }) => [arquivo, clipe]))
   const marcaDe = (arquivo: string) => {
     const clipe = clipes.get(arquivo)
     return clipe == null ? undefined : marcaDoClipe(clipe)
@@ -18,8 +20,8 @@ export function PainelDeImagens() {
     <>
       <EscolherArquivos aoEscolher={fila.acrescentar} />
       <ListaDeEnvios envios={envios.usar()} aoRepetir={fila.repetir} aoTirar={fila.tirar} />
-      {imagens.length === 0 && (
-        <p className="le-nota">As imagens que você enviar ficam aqui, à vista enquanto escreve.</p>
+      {enviadas.length === 0 && (
+        <p className="le-nota">As imagens que você ou o equipamento enviar ficam aqui, à vista enquanto escreve.</p>
       )}
       <ul className="li-tira" aria-label="Figuras">
         {imagens.map(({ arquivo, legenda }, indice) => (
@@ -38,6 +40,7 @@ export function PainelDeImagens() {
           </li>
         ))}
       </ul>
+      <ForaDoLaudo />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { contar } from '@vetlume/dominio/formatos'
+import { formatarHora } from '@vetlume/dominio/tempo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
 import { usePode } from '../../../lib/use-pode.ts'
 import { useState } from 'react'
@@ -16,12 +18,12 @@ async function receber({ laudo, disponiveis, relatorios }: Bancada): Promise<str
   const [imagens, medidos] = [disponiveis.ler().length, relatorios.ler().length]
   disponiveis.mudar((lista) => novo.imagens.reduce(comEste, lista))
   relatorios.mudar((lista) => novo.relatorios.reduce(comEste, lista))
+  const hora = formatarHora(Temporal.Now.instant().toString(), fusoEmUso())
   const [chegaram, relatados] = [disponiveis.ler().length - imagens, relatorios.ler().length - medidos]
   return [
-    chegaram > 0 &&
-      `${contar(chegaram, 'imagem chegou', 'imagens chegaram')} do equipamento agora: escolha entre as que estão fora do laudo.`,
+    chegaram > 0 && `${contar(chegaram, 'imagem chegou', 'imagens chegaram')} do equipamento às ${hora}.`,
     relatados > 0 &&
-      `${contar(relatados, 'relatório chegou', 'relatórios chegaram')} do equipamento agora: confira cada medida no seu lugar.`,
+      `${contar(relatados, 'relatório chegou', 'relatórios chegaram')} do equipamento às ${hora}: confira cada medida no seu lugar.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -4,7 +4,6 @@ import './secao.css'
 import { secaoPorConfirmar, temAvaliacao, textoPlano, type SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { memo, useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
-import { avisar } from '../../../ui/avisar.ts'
 import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
 import {
   guardarOQueFicou,
@@ -16,6 +15,7 @@ import {
   removerSecao,
 } from '../edicao/operacoes.ts'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
+import { avisarComVolta } from './avisar-com-volta.ts'
 import { useBancada } from './bancada.ts'
 import type { Bancada } from './bancada.ts'
 import { CampoDeTitulo } from './campo-de-titulo.tsx'
@@ -57,10 +57,7 @@ function MenuDaSecao({ secao }: { secao: SecaoDoLaudo }) {
   const remover = () => {
     const lugar = indice()
     bancada.mudar(removerSecao(secao.id))
-    avisar.informacao(`Seção “${secao.titulo}” removida.`, {
-      rotulo: 'Desfazer',
-      executar: () => bancada.mudar(inserirSecao(secao, lugar)),
-    })
+    avisarComVolta(`Seção “${secao.titulo}” removida.`, () => bancada.mudar(inserirSecao(secao, lugar)))
   }
   return (
     <>

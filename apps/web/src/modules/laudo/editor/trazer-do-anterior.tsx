@@ -5,11 +5,11 @@ import { trazerDoAnterior } from '@vetlume/dominio/laudo'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
-import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../../ui/estados.tsx'
 import { consultaDeAnteriores, consultaDoLaudo } from '../api.ts'
+import { avisarComVolta } from './avisar-com-volta.ts'
 import { useBancada, type Bancada } from './bancada.ts'
 import { oQueTrazer, OQueTrazer, type Marcados } from './o-que-trazer.tsx'
 
@@ -59,12 +59,9 @@ function trazer(bancada: Bancada, anterior: LaudoAnterior, conteudo: ConteudoDoL
   loja.substituir({ ...antes, conteudo: trazerDoAnterior(antes.conteudo, { conteudo, em }, marcados) })
   // What is computed follows what came, and all of it is saved.
   mudar((edicao) => ({ ...edicao }))
-  avisar.informacao(`Trazido do exame de ${formatarData(em)}. Confirme cada trecho antes de assinar.`, {
-    rotulo: 'Desfazer',
-    executar: () => {
-      loja.substituir(antes)
-      salvamento.mudar(antes)
-    },
+  avisarComVolta(`Trazido do exame de ${formatarData(em)}. Confirme cada trecho antes de assinar.`, () => {
+    loja.substituir(antes)
+    salvamento.mudar(antes)
   })
 }
 

@@ -4,6 +4,7 @@ import { rascunhos } from '../../../lib/use-rascunho.ts'
 import type { Edicao } from '../edicao/mesclar.ts'
 import type { RascunhoLocal } from '../../../lib/salvamento.ts'
 import { chaveDoRascunho } from '../api.ts'
+import { dispensarVoltas } from './avisar-com-volta.ts'
 import { criarBancada } from './bancada.ts'
 import type { Bancada } from './bancada.ts'
 
@@ -34,6 +35,7 @@ export function useBancadaDoLaudo(laudo: LaudoCompleto): Bancada | null {
       criada?.salvamento.encerrar()
       criada?.fila.encerrar()
       criada?.resguardo.encerrar()
+      dispensarVoltas()
     }
   }, [codigo])
   return bancada
