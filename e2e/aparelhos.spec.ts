@@ -1,5 +1,5 @@
 import { criarGateway, oQueFalta, type Gateway } from '../apps/api/teste/gateway/orthanc.ts'
-import { enviarDaMaquina, lerLista, quadro, radiografia, type DaMaquina } from './apoio-dos-aparelhos.ts'
+import { enviarDaMaquina, lerLista, quadro, radiografia, type DaMaquina } from '../apps/api/teste/gateway/maquina.ts'
 import { pedir } from './apoio-do-laudo.ts'
 import { entrar, expect, SENHA, test, type Page } from './apoio.ts'
 

@@ -1,14 +1,13 @@
-import dicomParser from 'dicom-parser'
-import { readdir, readFile, writeFile, mkdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { numeroDeAcesso } from '@vetlume/dominio/estudo'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { textoDe } from '../src/infra/dicom/texto.ts'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
 import { abrir, agir } from './atendimentos.ts'
 import { fazerDicom, type Elemento } from './dicom.ts'
 import { criarEmpresa, unico, type Empresa } from './fabricas.ts'
+import { lerLista } from './gateway/maquina.ts'
 import { criarGateway, oQueFalta, rodarCliente, type Gateway } from './gateway/orthanc.ts'
 import { abrirFrente, type Frente } from './gateway/servidor-de-frente.ts'
 
@@ -99,32 +98,9 @@ async function vazio() {
   await expect.poll(() => gateway.esperando()).toBe(0)
 }
 
-let consultas = 0
-/** What a machine gets when it asks for its list, by the name that it gives itself. */
-async function consultar(aet = 'ULTRASSOM') {
-  const pasta = path.join(gateway.pasta, `resposta-${++consultas}`)
-  await mkdir(pasta)
-  const chaves = ['PatientName', 'AccessionNumber', 'PatientSpeciesDescription', 'SpecificCharacterSet=ISO_IR 100']
-  const passo = ['Modality=US', `ScheduledStationAETitle=${aet}`, 'ScheduledProcedureStepStartDate']
-  const todas = [...chaves, ...passo.map((um) => `ScheduledProcedureStepSequence[0].${um}`)]
-  const saida = await rodarCliente('findscu', [
-    '-W',
-    '-X',
-    '-od',
-    pasta,
-    '-aet',
-    aet,
-    '-aec',
-    'VETLUME',
-    ...todas.flatMap((chave) => ['-k', chave]),
-    ...daqui(),
-  ])
-  const arquivos = await readdir(pasta)
-  const lidos = await Promise.all(
-    arquivos.map(async (nome) => dicomParser.parseDicom(await readFile(path.join(pasta, nome)))),
-  )
-  return { ...saida, exames: lidos.map((lido) => [textoDe(lido, 'x00100010'), lido.string('x00080050')?.trim()]) }
-}
+/** Patient and accession number of what a machine lists. */
+const consultar = async (aet?: string) =>
+  (await lerLista(gateway, 'US', aet)).map(({ paciente, acesso }) => [paciente, acesso])
 
 describe.skipIf(faltam.length > 0)('o gateway, com clientes DICOM de verdade', () => {
   beforeAll(async () => {
@@ -151,17 +127,17 @@ describe.skipIf(faltam.length > 0)('o gateway, com clientes DICOM de verdade', (
   })
 
   it('o aparelho recebe os exames do dia, com acentos, seja qual for o nome da estação', async () => {
-    await expect.poll(async () => (await consultar()).exames).toEqual([['Conceição^Íris', exame.acesso]])
+    await expect.poll(() => consultar()).toEqual([['Conceição^Íris', exame.acesso]])
     const outro = await marcarExame('Bolt')
-    await expect.poll(async () => (await consultar()).exames).toContainEqual(['Conceição^Bolt', outro.acesso])
+    await expect.poll(() => consultar()).toContainEqual(['Conceição^Bolt', outro.acesso])
     await agir(empresa.como.CLIENTE, outro.codigo, 'cancelar', 'não veio')
-    await expect.poll(async () => (await consultar()).exames).toEqual([['Conceição^Íris', exame.acesso]])
+    await expect.poll(() => consultar()).toEqual([['Conceição^Íris', exame.acesso]])
   })
 
   it('quem não está na lista de aparelhos não envia nem consulta', async () => {
     const { arquivo } = await comprimida()
     expect((await guardarNoGateway(arquivo, 'ESTRANHO')).codigo).not.toBe(0)
-    expect((await consultar('ESTRANHO')).exames).toEqual([])
+    expect(await consultar('ESTRANHO')).toEqual([])
     expect(await gateway.esperando()).toBe(0)
   })
 
@@ -233,11 +209,11 @@ describe.skipIf(faltam.length > 0)('o gateway, com clientes DICOM de verdade', (
   })
 
   it('a lista some quando passa da validade sem contato, e volta com ele', async () => {
-    await expect.poll(async () => (await consultar()).exames).toHaveLength(1)
+    await expect.poll(() => consultar()).toHaveLength(1)
     frente.fora = true
     await expect.poll(async () => (await readdir(gateway.lista)).filter((nome) => nome.endsWith('.wl'))).toEqual([])
     frente.fora = false
-    await expect.poll(async () => (await consultar()).exames).toHaveLength(1)
+    await expect.poll(() => consultar()).toHaveLength(1)
   })
 
   it('sem lugar no disco o aparelho fica sabendo, e nada se apaga para dar lugar', async () => {

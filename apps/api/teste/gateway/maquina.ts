@@ -2,8 +2,9 @@ import dicomParser from 'dicom-parser'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { fazerDicom, type Elemento } from '../apps/api/teste/dicom.ts'
-import { rodarCliente, type Gateway } from '../apps/api/teste/gateway/orthanc.ts'
+import { textoDe } from '../../src/infra/dicom/texto.ts'
+import { fazerDicom, type Elemento } from '../dicom.ts'
+import { rodarCliente, type Gateway } from './orthanc.ts'
 
 const JPEG = '1.2.840.10008.1.2.4.50'
 const RAIZ = '1.2.826.0.1.3680043.10.1183.78'
@@ -16,26 +17,38 @@ export interface ExameDaLista {
   modalidade: string
 }
 
-const daqui = ({ portaDicom }: Gateway) => ['-aet', 'ULTRASSOM', '-aec', 'VETLUME', '127.0.0.1', String(portaDicom)]
+const daqui = ({ portaDicom }: Gateway, aet: string) => [
+  '-aet',
+  aet,
+  '-aec',
+  'VETLUME',
+  '127.0.0.1',
+  String(portaDicom),
+]
 
-/** What the machine lists for its modality today, asked as machines do. */
-export async function lerLista(gateway: Gateway, modalidade: string): Promise<ExameDaLista[]> {
-  const pasta = path.join(gateway.pasta, `lista-${Date.now()}`)
+let consultas = 0
+/** What a machine gets when it asks for its list, by the name that it gives itself. */
+export async function lerLista(gateway: Gateway, modalidade = 'US', aet = 'ULTRASSOM'): Promise<ExameDaLista[]> {
+  const pasta = path.join(gateway.pasta, `resposta-${++consultas}`)
   await mkdir(pasta)
-  const chaves = ['PatientName', 'AccessionNumber', 'StudyInstanceUID', `ScheduledProcedureStepSequence[0].Modality`]
-  const pedido = chaves.flatMap((chave) => ['-k', chave])
-  await rodarCliente('findscu', ['-W', '-X', '-od', pasta, ...pedido, ...daqui(gateway)])
+  const chaves = ['PatientName', 'AccessionNumber', 'StudyInstanceUID', 'PatientSpeciesDescription']
+  const passo = [`Modality=${modalidade}`, `ScheduledStationAETitle=${aet}`, 'ScheduledProcedureStepStartDate']
+  const todas = [
+    ...chaves,
+    'SpecificCharacterSet=ISO_IR 100',
+    ...passo.map((um) => `ScheduledProcedureStepSequence[0].${um}`),
+  ]
+  const pedido = todas.flatMap((chave) => ['-k', chave])
+  await rodarCliente('findscu', ['-W', '-X', '-od', pasta, ...pedido, ...daqui(gateway, aet)])
   const lidos = await Promise.all(
     (await readdir(pasta)).map(async (nome) => dicomParser.parseDicom(await readFile(path.join(pasta, nome)))),
   )
-  return lidos
-    .map((lido) => ({
-      paciente: lido.string('x00100010') ?? '',
-      acesso: lido.string('x00080050')?.trim() ?? '',
-      estudo: lido.string('x0020000d') ?? '',
-      modalidade: lido.elements['x00400100']?.items?.[0]?.dataSet?.string('x00080060') ?? '',
-    }))
-    .filter((exame) => exame.modalidade === modalidade)
+  return lidos.map((lido) => ({
+    paciente: textoDe(lido, 'x00100010') ?? '',
+    acesso: lido.string('x00080050')?.trim() ?? '',
+    estudo: lido.string('x0020000d') ?? '',
+    modalidade,
+  }))
 }
 
 let feitas = 0
@@ -59,6 +72,7 @@ export async function enviarDaMaquina(gateway: Gateway, exame: ExameDaLista, fei
     ...(emCores ? { sintaxe: JPEG, amostras: 3, interpretacao: 'YBR_FULL_422' } : { bits: 16 }),
     pixels: feita.pixels,
     elementos: [
+      [0x0008_0005, 'CS', 'ISO_IR 100'],
       [0x0008_0016, 'UI', feita.classe],
       [0x0008_0018, 'UI', uid],
       [0x0008_0050, 'SH', exame.acesso],
@@ -72,7 +86,7 @@ export async function enviarDaMaquina(gateway: Gateway, exame: ExameDaLista, fei
   })
   const arquivo = path.join(gateway.pasta, `${feitas}.dcm`)
   await writeFile(arquivo, bytes)
-  const { codigo, texto } = await rodarCliente('storescu', ['-xy', ...daqui(gateway), arquivo])
+  const { codigo, texto } = await rodarCliente('storescu', ['-xy', ...daqui(gateway, 'ULTRASSOM'), arquivo])
   if (codigo !== 0) throw new Error(`storescu: ${texto}`)
 }
 
