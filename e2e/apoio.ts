@@ -36,13 +36,18 @@ const TAMANHO_ESSENCIAL = /^<[^>]* class="[^"]*\bag-caixa\b/
 /** The rows of a long list are drawn alike: to read fifty took four times longer than all the rest. */
 const LINHAS_REPETIDAS = 'tbody tr:nth-child(n + 9)'
 
-/** Half-way through a fade every text lacks contrast. */
+/** Half-way through a fade every text lacks contrast; what is only decoration has none, and may go on for seconds. */
 async function esperarQuieto(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
+  await page.waitForFunction(() => {
+    const decora = (efeito: AnimationEffect | null) =>
+      efeito instanceof KeyframeEffect && efeito.target?.closest('svg[aria-hidden="true"]') != null
+    return document
       .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  )
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getTiming().iterations === Infinity || decora(effect),
+      )
+  })
 }
 
 async function achadosSerios(page: Page): Promise<string[]> {
