@@ -55,6 +55,8 @@ async function achadosSerios(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // No frame of ours comes from elsewhere: what reads those opens a page for each look.
     .setLegacyMode(true)
+    // What passes is only counted: to describe each of hundreds of elements took a third of the time of a look.
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude(LINHAS_REPETIDAS)
     .analyze()
