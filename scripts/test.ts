@@ -25,13 +25,11 @@ function partesPedidas(argumentos: string[]): readonly Parte[] {
 }
 
 /**
- * What runs side by side; of each, what runs one after another. Both take as long: the flows with the copies of the database, which
- * wait for the disk and for clocks, and the suites with the pages of the components, which would be too many beside each other.
+ * Two at a time, each begun as soon as one before it ends, the longest first: whichever of the first two is over, the other has
+ * company until the end. The pages of the components come last because they alone fill the machine.
  */
-const FAIXAS: readonly (readonly Parte[])[][] = [
-  [['unidade', 'http'], ['componentes']],
-  [['e2e'], ['maquina']],
-]
+const RODADAS: readonly (readonly Parte[])[] = [['unidade', 'http'], ['e2e'], ['maquina'], ['componentes']]
+const AO_MESMO_TEMPO = 2
 
 async function rodarVitest(
   raiz: string,
@@ -72,19 +70,16 @@ async function testar(encerramento: Encerramento): Promise<Contagem> {
       ? rodarPlaywright(raiz, relatorio, encerramento)
       : rodarVitest(raiz, rodada, relatorio, encerramento)
   }
-  const faixas = FAIXAS.map((rodadas) =>
-    rodadas.map((rodada) => rodada.filter((parte) => partes.includes(parte))).filter(({ length }) => length > 0),
+  const fila = RODADAS.map((rodada) => rodada.filter((parte) => partes.includes(parte))).filter(
+    ({ length }) => length > 0,
   )
-  return somar([...verificacao, ...(await Promise.all(faixas.map((rodadas) => rodarEmVezes(rodadas, rodar))))])
-}
-
-/** One after another; what fails leaves the others to run. */
-async function rodarEmVezes(
-  rodadas: (readonly Parte[])[],
-  rodar: (rodada: readonly Parte[]) => Promise<Contagem>,
-): Promise<Contagem> {
-  const contagens: Contagem[] = []
-  for (const rodada of rodadas) contagens.push(await contarMesmoSeFalhar(rodar(rodada)))
+  const contagens: Contagem[] = [...verificacao]
+  // What fails leaves the others to run.
+  const trabalhar = async () => {
+    for (let rodada = fila.shift(); rodada; rodada = fila.shift())
+      contagens.push(await contarMesmoSeFalhar(rodar(rodada)))
+  }
+  await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, trabalhar))
   return somar(contagens)
 }
 
