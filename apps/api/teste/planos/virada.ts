@@ -2,8 +2,8 @@ import pg from 'pg'
 import { modoDoPlano, type ModoDoPlano } from '../../src/infra/banco/modo-do-plano.ts'
 import type { Gravada } from './gravador.ts'
 
-/** PostgreSQL may change its mind from the sixth on. */
-const VEZES = 8
+/** Left alone, PostgreSQL may change its mind from the sixth on; told how to plan, it does so from the first. */
+const PLANEJADAS: Readonly<Record<ModoDoPlano, number>> = { auto: 7, force_generic_plan: 1, force_custom_plan: 1 }
 
 function escrito(valor: unknown): string {
   if (Array.isArray(valor))
@@ -55,7 +55,7 @@ export async function paginasDe(conexao: pg.Client, gravada: Gravada): Promise<n
 
 export interface Lida {
   texto: string
-  /** Planned for its values, and as it declares to be planned, the eighth time. */
+  /** Planned for its values, and as it declares to be planned: the eighth time, where that may change. */
   primeira: number
   oitava: number
 }
@@ -67,8 +67,9 @@ export interface Lida {
 export async function lerPlanos(conexao: pg.Client, gravada: Gravada): Promise<Lida | null> {
   await conexao.query(gravada.abertura)
   try {
-    const oitava = await preparada(conexao, modoDoPlano(gravada.texto), gravada, async (execucao) => {
-      for (let vez = 1; vez < VEZES; vez++) await conexao.query(`explain ${execucao}`)
+    const modo = modoDoPlano(gravada.texto)
+    const oitava = await preparada(conexao, modo, gravada, async (execucao) => {
+      for (let vez = 1; vez <= PLANEJADAS[modo]; vez++) await conexao.query(`explain ${execucao}`)
       const { rowCount } = await conexao.query('select from pg_prepared_statements where generic_plans > 0')
       return rowCount === 0 ? null : paginas(conexao, execucao)
     })
