@@ -210,9 +210,11 @@ export async function publicarModelo(
     ativo?: boolean
     estado?: string
     impressao?: EstruturaDoModelo['impressao']
+    secoes?: EstruturaDoModelo['secoes']
   } = {},
 ): Promise<string> {
-  const { estado = 'PUBLICADA', especie, impressao, ...resto } = campos
+  const { estado = 'PUBLICADA', especie, impressao, secoes, ...resto } = campos
+  const escolhas = { impressao, ...(secoes && { secoes }) }
   const especieDoModelo =
     especie === undefined
       ? null
@@ -224,7 +226,7 @@ export async function publicarModelo(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('modelo_documento_versao')
-    .values({ cliente, modelo: codigo, numero: 1, estado, estrutura: JSON.stringify({ ...estrutura(), impressao }) })
+    .values({ cliente, modelo: codigo, numero: 1, estado, estrutura: JSON.stringify({ ...estrutura(), ...escolhas }) })
     .execute()
   return codigo
 }

@@ -1,6 +1,7 @@
 import type { CriticoParaTutor } from '../laudo/achado-critico.ts'
 import type { DocumentoDoLaudo } from '../laudo/documento.ts'
 import type { SituacaoDaSecao } from '../laudo/situacao-da-secao.ts'
+import type { TipoDeCorpo } from '../laudo/tipos/tipos.ts'
 import { textoPlano } from '../laudo/texto-do-laudo.ts'
 import { contar, normalizarBusca } from '../formatos/texto.ts'
 import { termosEscritos, type TermoExplicado } from './glossario.ts'
@@ -52,6 +53,22 @@ function dizerSituacao({ situacao, motivo, titulo }: Secao): string[] {
   return [motivo === null || motivo.trim() === '' ? 'O laudo não traz o motivo.' : `Motivo: ${motivo}`]
 }
 
+/** Counted from the rows of what was signed, never read from a text. */
+const CONTADAS: Readonly<Record<TipoDeCorpo, ((linhas: number) => string) | null>> = {
+  MEDIDAS: null,
+  LESOES: (linhas) =>
+    linhas === 1
+      ? 'O laudo descreve uma lesão aqui, com o lugar e o tamanho.'
+      : `O laudo descreve ${linhas} lesões aqui, com lugar e tamanho.`,
+  ESCORE: null,
+  TRACADO: null,
+}
+
+function contarPecas({ quadro }: Secao): string[] {
+  const dizer = quadro === undefined ? null : CONTADAS[quadro.tipo]
+  return quadro === undefined || dizer === null || quadro.linhas.length === 0 ? [] : [dizer(quadro.linhas.length)]
+}
+
 function resumir(secao: Secao, animal: string): ParteDoResumo | null {
   const situacao = secao.situacao === 'NORMAL' && sobreOExame(secao) ? null : secao.situacao
   const medidas =
@@ -64,11 +81,12 @@ function resumir(secao: Secao, animal: string): ParteDoResumo | null {
     titulo: secao.titulo,
     oQueE: oQueE(secao.orgao),
     situacao,
-    frases: [...dizerSituacao(secao), ...medidas],
+    frases: [...dizerSituacao(secao), ...contarPecas(secao), ...medidas],
   }
 }
 
-const temAvaliacao = ({ texto, medidas }: Secao) => textoPlano(texto) !== '' || medidas.length > 0
+const temAvaliacao = ({ texto, medidas, quadro }: Secao) =>
+  textoPlano(texto) !== '' || medidas.length > 0 || quadro !== undefined
 
 const marcadas = (partes: readonly ParteDoResumo[], situacao: SituacaoDaSecao) =>
   partes.filter((parte) => parte.situacao === situacao).length
@@ -107,11 +125,12 @@ function dizerCritico(
 }
 
 const textosDe = ({ secoes, conclusao, imagens }: DocumentoDoLaudo): string[] => [
-  ...secoes.flatMap(({ titulo, motivo, texto, medidas }) => [
+  ...secoes.flatMap(({ titulo, motivo, texto, medidas, quadro }) => [
     titulo,
     motivo ?? '',
     ...textoPlano(texto).split('\n'),
     ...medidas.map(({ rotulo }) => rotulo),
+    ...(quadro?.linhas.flatMap(({ celulas }) => celulas) ?? []),
   ]),
   ...textoPlano(conclusao).split('\n'),
   ...imagens.map(({ legenda }) => legenda),

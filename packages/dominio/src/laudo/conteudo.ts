@@ -1,26 +1,13 @@
 import * as z from 'zod/mini'
 import { codigo, data } from '../contrato/index.ts'
-import { semInvisiveis } from '../formatos/index.ts'
 import { calibracao, marca as marcaDaFigura } from '../imagem/index.ts'
 import { MEDIDAS, ehMedida, type Medida } from '../medidas/index.ts'
+import { escrito, rotulo } from './escrito.ts'
 import { SITUACOES_DE_SECAO } from './situacao-da-secao.ts'
+import { corpoDaSecao } from './tipos/corpo.ts'
 import { UNIDADES } from './unidades.ts'
 
-/** Text that a database and a printer can hold: no NUL, no half of a surrogate pair. */
-export const escrito = (maximo: number, minimo = 0) =>
-  z.string().check(
-    z.overwrite((texto) => texto.toWellFormed().replaceAll('\u0000', '')),
-    z.minLength(minimo),
-    z.maxLength(maximo),
-  )
-
-/** A title, a label, a legend: written over and over while it is typed, so only what is not seen goes. */
-const rotulo = (maximo: number, minimo = 0) =>
-  z.string().check(
-    z.overwrite((texto) => semInvisiveis(texto.toWellFormed().replaceAll('\u0000', ''))),
-    z.minLength(minimo),
-    z.maxLength(maximo),
-  )
+export { escrito }
 
 /** Rich text is JSON of a closed schema (a subset of what TipTap writes), never HTML from a person. */
 const marca = z.object({ type: z.enum(['bold', 'italic', 'underline']) })
@@ -104,6 +91,9 @@ export const secaoEmModelo = z.object({
   medidas,
 })
 
+/** What a section of another kind than text and measures holds. Absent, as in every content from before there were kinds. */
+export const corpo = z.optional(corpoDaSecao)
+
 /** What a reader of a laudo sees of a section. */
 export const secaoVisivel = z.object({
   ...secaoEmModelo.shape,
@@ -124,6 +114,8 @@ export const trazida = z.object({
       valor: z.number().check(z.minimum(-LIMITE_DO_VALOR), z.maximum(LIMITE_DO_VALOR)),
     }),
   ),
+  /** Of the body of a section: which piece, and what it held as it came. */
+  peca: z.optional(z.object({ chave: escrito(60, 1), valor: escrito(4_000) })),
 })
 export type Trazida = z.infer<typeof trazida>
 /** Absent, not empty, without any: contents from before it keep their hash. */
@@ -131,9 +123,10 @@ const trazidas = z.optional(z.array(trazida).check(z.maxLength(500)))
 
 export const secaoDoLaudo = z.object({
   ...secaoVisivel.shape,
+  corpo,
   trazidas,
   /** What was there before it was said not to be evaluated; comes back with the evaluation, and nobody reads it meanwhile. */
-  guardado: z.optional(z.object({ texto: textoRico, medidas })),
+  guardado: z.optional(z.object({ texto: textoRico, medidas, corpo })),
 })
 export type SecaoDoLaudo = z.infer<typeof secaoDoLaudo>
 

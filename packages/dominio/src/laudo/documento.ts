@@ -4,6 +4,7 @@ import { NIVEIS } from '../medidas/niveis.ts'
 import { NIVEIS_DA_ASSINATURA } from './assinatura.ts'
 import { clipeDoDocumento } from './clipe.ts'
 import { secaoVisivel, textoRico } from './conteudo.ts'
+import { corpoImpresso } from './tipos/corpo-impresso.ts'
 
 /**
  * Everything that a signed laudo shows, on screen and on paper, already resolved to text: variables filled,
@@ -93,6 +94,8 @@ export const documentoDoLaudo = z.object({
   secoes: z.array(
     z.object({
       ...secaoVisivel.shape,
+      /** What its body says, in words. Absent where there is none, and in documents from before sections had kinds. */
+      quadro: z.optional(corpoImpresso),
       medidas: z.array(
         z.object({
           /** Which measure and side it is, so that two editions are compared by it; absent in the first documents. */

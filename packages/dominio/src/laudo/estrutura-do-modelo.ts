@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ESPECIES_DE_REFERENCIA } from '../medidas/index.ts'
-import { escrito, medidaPreenchida, secaoEmModelo, textoRico } from './conteudo.ts'
+import { corpo, escrito, medidaPreenchida, secaoEmModelo, textoRico } from './conteudo.ts'
 import { impressaoDoModelo } from './impressao.ts'
 import { UNIDADES } from './unidades.ts'
 import { SITUACOES_DE_SECAO } from './situacao-da-secao.ts'
@@ -11,6 +11,7 @@ export const fraseDeConclusao = z.object({ atalho: escrito(60), titulo: escrito(
 /** Section of a document model: how a filled section starts, plus phrases for the `/` bank. */
 export const secaoDoModelo = z.object({
   ...secaoEmModelo.shape,
+  corpo,
   titulo: escrito(120),
   /** The laudo may not do without it. */
   obrigatoria: z.optional(z.boolean()),

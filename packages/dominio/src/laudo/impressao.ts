@@ -3,6 +3,8 @@ import { LOCALE } from '../constantes/index.ts'
 import { escrito } from './conteudo.ts'
 import type { DocumentoDoLaudo } from './documento.ts'
 import type { DadosDoDicom } from './imagem-dicom.ts'
+import type { CorpoImpresso } from './tipos/corpo-impresso.ts'
+import type { TipoDeCorpo } from './tipos/tipos.ts'
 
 /** How the laudos of a model are laid out. What was signed keeps the layout that it was signed with. */
 export const impressaoDoModelo = z.object({
@@ -28,11 +30,27 @@ const foraDaReferencia = ({ medidas }: Secao): string[] =>
     situacao === 'ABAIXO' || situacao === 'ACIMA' ? [`${rotulo}: ${valor} (${LADO[situacao]} da referência)`] : [],
   )
 
-/** The sections that were marked as altered, each with its measures out of the reference: no word that nobody wrote. */
+/** Lesions as their table says them, and the total of a score; how a tracing was recorded is no finding. */
+const ACHADOS: Readonly<Record<TipoDeCorpo, (corpo: CorpoImpresso) => string[]>> = {
+  MEDIDAS: () => [],
+  LESOES: ({ colunas, linhas }) =>
+    linhas.map(({ celulas }) =>
+      ['Lesão', 'Local', 'Tamanho']
+        .map((coluna) => celulas[colunas.indexOf(coluna)] ?? '–')
+        .filter((celula) => celula !== '–')
+        .join(', '),
+    ),
+  ESCORE: ({ campos }) =>
+    campos.filter(({ rotulo }) => rotulo !== 'Escala').map(({ rotulo, valor }) => `${rotulo}: ${valor}`),
+  TRACADO: () => [],
+}
+const achadosDoCorpo = ({ quadro }: Secao): string[] => (quadro === undefined ? [] : ACHADOS[quadro.tipo](quadro))
+
+/** The sections that were marked as altered, each with its measures out of the reference, its lesions and its score: no word that nobody wrote. */
 export const resumoDosAlterados = (secoes: readonly Secao[]): { titulo: string; achados: string[] }[] =>
   secoes
     .filter(({ situacao }) => situacao === 'ALTERADO')
-    .map((secao) => ({ titulo: secao.titulo, achados: foraDaReferencia(secao) }))
+    .map((secao) => ({ titulo: secao.titulo, achados: [...foraDaReferencia(secao), ...achadosDoCorpo(secao)] }))
 
 const simOuNao = (valor: boolean) => (valor ? 'Sim' : 'Não')
 

@@ -88,3 +88,31 @@ export { UNIDADES } from './unidades.ts'
 export { medidasCitadas } from './variaveis-de-medida.ts'
 export * from './variaveis.ts'
 export type { DadosDaVerificacao } from './verificacao/index.ts'
+export {
+  doTipo,
+  MAXIMO_DE_DIAMETROS,
+  MAXIMO_DE_LESOES,
+  UNIDADES_DE_DURACAO,
+  UNIDADES_DE_LESAO,
+  type CorpoDaSecao,
+  type CorpoDe,
+  type Lesao,
+  type PorTipo,
+} from './tipos/corpo.ts'
+export type { CorpoImpresso } from './tipos/corpo-impresso.ts'
+export {
+  ESCALAS,
+  pontosDaMedida,
+  pontuado,
+  porPontuar,
+  totalDoEscore,
+  type Escala,
+  type ItemDaEscala,
+} from './tipos/escalas.ts'
+export { ESCALAS_DE_ESCORE, MEDIDA_DO_TOTAL, type EscalaDeEscore } from './tipos/escalas-de-escore.ts'
+export { dizerCorpo } from './tipos/dizer-corpo.ts'
+export { imprimirCorpo } from './tipos/imprimir-corpo.ts'
+export { dizerLesao, escreverEvolucao, escreverTamanho, escreverVariacao, variacaoDaLesao } from './tipos/lesoes.ts'
+export { nomeDoTipo, NECESSIDADES } from './tipos/necessidades.ts'
+export { corpoVazio, pecasDoCorpo, resumirCorpo, semPeca } from './tipos/pecas.ts'
+export { TIPOS_DE_CORPO, TIPOS_DE_SECAO, tipoDaSecao, type TipoDeCorpo, type TipoDeSecao } from './tipos/tipos.ts'

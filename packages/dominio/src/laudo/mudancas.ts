@@ -79,6 +79,26 @@ function mudancasDeMedidas(titulo: string, antes: Secao['medidas'], depois: Seca
   )
 }
 
+const linhaDoCorpo = (celulas: readonly string[]) => citar([celulas.filter((celula) => celula !== '–').join(', ')])
+
+/** Rows by their key and fields by their name; the number of a row is its place, and is no change of it. */
+function mudancasDoCorpo(titulo: string, antes: Secao['quadro'], depois: Secao['quadro']): string[] {
+  const linhasDe = (corpo: Secao['quadro']) =>
+    (corpo?.linhas ?? []).map(({ chave, celulas }) => ({
+      chave,
+      dito: linhaDoCorpo(corpo?.colunas[0] === 'Nº' ? celulas.slice(1) : celulas),
+    }))
+  const camposDe = (corpo: Secao['quadro']) =>
+    (corpo?.campos ?? []).map(({ rotulo, valor }) => ({ chave: rotulo, dito: citar([`${rotulo}: ${valor}`]) }))
+  const mudancas = (velhas: ReturnType<typeof linhasDe>, novas: ReturnType<typeof linhasDe>) =>
+    parear(velhas, novas, ({ chave }) => chave).flatMap(({ velho, novo }) => {
+      if (velho === null) return [`${titulo}: incluído ${novo?.dito}.`]
+      if (novo === null) return [`${titulo}: retirado ${velho.dito}.`]
+      return velho.dito === novo.dito ? [] : [`${titulo}: ${velho.dito} passou a ${novo.dito}.`]
+    })
+  return [...mudancas(camposDe(antes), camposDe(depois)), ...mudancas(linhasDe(antes), linhasDe(depois))]
+}
+
 const nomeDaSituacao = (situacao: Secao['situacao']) => (situacao === null ? 'sem situação' : SITUACAO[situacao])
 
 function mudancasDaSecao(velha: Secao, nova: Secao): string[] {
@@ -93,6 +113,7 @@ function mudancasDaSecao(velha: Secao, nova: Secao): string[] {
     ...mudancaDeTexto(`${titulo}, motivo`, velha.motivo ?? '', nova.motivo ?? ''),
     ...mudancaDeTextoRico(titulo, velha.texto, nova.texto),
     ...mudancasDeMedidas(titulo, velha.medidas, nova.medidas),
+    ...mudancasDoCorpo(titulo, velha.quadro, nova.quadro),
   ]
 }
 

@@ -12,6 +12,7 @@ import { ESTADOS_DO_LAUDO, SITUACOES_DO_LAUDO } from './estados.ts'
 import { estruturaDoModelo } from './estrutura-do-modelo.ts'
 import { dadosDoDicom } from './imagem-dicom.ts'
 import { relatorioDoEquipamento } from './relatorio/forma.ts'
+import { lesao } from './tipos/corpo.ts'
 
 const estado = z.enum(ESTADOS_DO_LAUDO)
 
@@ -142,6 +143,15 @@ export const medidaAnterior = z.object({
   assinadoEm: instante,
 })
 
+/** A lesion of an earlier laudo, at its section. */
+export const lesaoAnterior = z.object({
+  secao: z.object({ id: z.string(), titulo: z.string() }),
+  lesao,
+  /** `AAAA-MM-DD`, the day of that exam where the company is. */
+  em: z.string(),
+})
+export type LesaoAnterior = z.infer<typeof lesaoAnterior>
+
 export const laudoCompleto = z.object({
   codigo,
   numero: z.int(),
@@ -179,6 +189,8 @@ export const laudoCompleto = z.object({
   /** Null while it is a draft, when there was none, and for the clinic that reads it. */
   avisosRespondidos: z.nullable(avisosRespondidos),
   medidasAnteriores: z.array(medidaAnterior),
+  /** Of the last signed laudos of the patient that list any, the newest first; none for the clinic that reads it. */
+  lesoesAnteriores: z.array(lesaoAnterior),
   variaveis: z.record(z.string(), z.nullable(z.string())),
   retifica: z.nullable(z.object({ codigo, numero: z.int(), edicao: z.int(), motivo: z.string() })),
   retificadoPor: z.nullable(codigo),

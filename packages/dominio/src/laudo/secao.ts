@@ -1,5 +1,6 @@
 import { MAXIMO_DO_MOTIVO, type ConteudoDoLaudo, type SecaoDoLaudo } from './conteudo.ts'
 import { semTexto } from './texto-do-laudo.ts'
+import { corpoVazio, pecasDoCorpo } from './tipos/pecas.ts'
 import { TEXTO_VAZIO } from './texto-vazio.ts'
 
 const semOrigem = (medidas: SecaoDoLaudo['medidas']) =>
@@ -11,15 +12,25 @@ const semOrigem = (medidas: SecaoDoLaudo['medidas']) =>
 const semValores = (medidas: SecaoDoLaudo['medidas']) =>
   semOrigem(medidas).map((medida) => ({ ...medida, valor: null }))
 
-/** Whether text or a measured value is in it. */
-export const temAvaliacao = ({ texto, medidas }: Pick<SecaoDoLaudo, 'texto' | 'medidas'>): boolean =>
-  !semTexto(texto) || medidas.some(({ valor }) => valor !== null)
+/** Whether text, a measured value or a piece of its body is in it. */
+export const temAvaliacao = ({ texto, medidas, corpo }: Pick<SecaoDoLaudo, 'texto' | 'medidas' | 'corpo'>): boolean =>
+  !semTexto(texto) || medidas.some(({ valor }) => valor !== null) || pecasDoCorpo(corpo).length > 0
+
+/** The body as nobody filled it in; nothing of a section without one. */
+const corpoPorPreencher = ({ corpo }: Pick<SecaoDoLaudo, 'corpo'>): Pick<SecaoDoLaudo, 'corpo'> =>
+  corpo === undefined ? {} : { corpo: corpoVazio(corpo) }
 
 /** A section that nobody evaluated says only why: its text and values go aside, where `devolverAvaliacao` finds them. */
 export function guardarAvaliacao(secao: SecaoDoLaudo): SecaoDoLaudo {
   if (!temAvaliacao(secao)) return secao
-  const { texto, medidas } = devolverAvaliacao(secao)
-  return { ...secao, texto: TEXTO_VAZIO, medidas: semValores(medidas), guardado: { texto, medidas } }
+  const { texto, medidas, corpo } = devolverAvaliacao(secao)
+  return {
+    ...secao,
+    texto: TEXTO_VAZIO,
+    medidas: semValores(medidas),
+    ...corpoPorPreencher({ corpo }),
+    guardado: { texto, medidas, ...(pecasDoCorpo(corpo).length === 0 ? {} : { corpo }) },
+  }
 }
 
 type Medida = SecaoDoLaudo['medidas'][number]
@@ -35,6 +46,7 @@ export function devolverAvaliacao({ guardado, ...secao }: SecaoDoLaudo): SecaoDo
     medidas: secao.medidas.map((medida) =>
       medida.valor === null ? (guardado.medidas.find((uma) => mesmaMedida(uma, medida)) ?? medida) : medida,
     ),
+    ...(guardado.corpo !== undefined && pecasDoCorpo(secao.corpo).length === 0 ? { corpo: guardado.corpo } : {}),
   }
 }
 
@@ -56,7 +68,7 @@ export function naoAvaliadaPor(secao: SecaoDoLaudo, motivo: string): SecaoDoLaud
 export function secaoParaLer(inteira: SecaoDoLaudo): SecaoDoLaudo {
   const { guardado: _guardado, trazidas: _trazidas, ...secao } = inteira
   return secao.situacao === 'NAO_AVALIADO'
-    ? { ...secao, texto: TEXTO_VAZIO, medidas: semValores(secao.medidas) }
+    ? { ...secao, texto: TEXTO_VAZIO, medidas: semValores(secao.medidas), ...corpoPorPreencher(secao) }
     : { ...secao, medidas: semOrigem(secao.medidas) }
 }
 

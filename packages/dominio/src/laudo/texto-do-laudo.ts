@@ -1,4 +1,5 @@
 import type { ConteudoDoLaudo, EmLinha, TextoRico } from './conteudo.ts'
+import { dizerCorpo } from './tipos/dizer-corpo.ts'
 
 /** Any node of the rich text, seen only as a tree. */
 interface No {
@@ -38,7 +39,12 @@ export const semTexto = (texto: TextoRico): boolean => textoPlano(texto) === ''
 /** What is searched: titles, texts, conclusion and captions of a laudo, one line each. */
 export function textoDoConteudo({ secoes, conclusao, imagens }: ConteudoDoLaudo): string {
   const partes = [
-    ...secoes.flatMap((secao) => [secao.titulo, secao.motivo ?? '', textoPlano(secao.texto)]),
+    ...secoes.flatMap((secao) => [
+      secao.titulo,
+      secao.motivo ?? '',
+      textoPlano(secao.texto),
+      ...dizerCorpo(secao.corpo).map(({ texto }) => texto),
+    ]),
     textoPlano(conclusao),
     ...imagens.map((imagem) => imagem.legenda),
   ]

@@ -2,6 +2,8 @@ import { normalizarBusca } from '../formatos/index.ts'
 import type { ConteudoDoLaudo, SecaoDoLaudo, TextoRico, Trazida } from './conteudo.ts'
 import { rotuloComLado } from './medidas-do-laudo.ts'
 import { semTexto, textoPlano } from './texto-do-laudo.ts'
+import { pecasDoCorpo } from './tipos/pecas.ts'
+import { trazerCorpo } from './tipos/trazer-corpo.ts'
 
 /** What a person chooses to bring: texts by section; the rest only when asked for. */
 export interface Escolha {
@@ -47,7 +49,9 @@ export function secaoCorrespondente(
 
 /** What of a section there is to bring: nothing of what was not evaluated then. */
 export const temOQueTrazer = (anterior: SecaoDoLaudo | undefined): anterior is SecaoDoLaudo =>
-  anterior !== undefined && anterior.situacao !== 'NAO_AVALIADO' && !semTexto(anterior.texto)
+  anterior !== undefined &&
+  anterior.situacao !== 'NAO_AVALIADO' &&
+  (!semTexto(anterior.texto) || pecasDoCorpo(anterior.corpo).length > 0)
 
 function medidasTrazidas(
   secao: SecaoDoLaudo,
@@ -71,8 +75,9 @@ function medidasTrazidas(
 
 /** Nobody has looked at it in this exam yet: every sentence waits to be confirmed. */
 function trazerSecao(secao: SecaoDoLaudo, anterior: SecaoDoLaudo, em: string, comMedidas: boolean): SecaoDoLaudo {
-  const { guardado: _guardado, confirmada: _confirmada, ...resto } = secao
+  const { guardado: _guardado, confirmada: _confirmada, corpo: _corpo, ...resto } = secao
   const { texto, situacao } = anterior
+  const { corpo, trazidas } = trazerCorpo(secao, anterior, { em, comMedidas })
   const medido = comMedidas ? medidasTrazidas(secao, anterior, em) : { medidas: secao.medidas, trazidas: [] }
   return {
     ...resto,
@@ -80,7 +85,8 @@ function trazerSecao(secao: SecaoDoLaudo, anterior: SecaoDoLaudo, em: string, co
     motivo: null,
     texto,
     medidas: medido.medidas,
-    trazidas: [...marcas(texto, em), ...medido.trazidas],
+    ...(corpo === undefined ? {} : { corpo }),
+    trazidas: [...marcas(texto, em), ...medido.trazidas, ...trazidas],
   }
 }
 

@@ -1,20 +1,24 @@
 import type { ConteudoDoLaudo, SecaoDoLaudo, Trazida } from './conteudo.ts'
 import { textoPlano } from './texto-do-laudo.ts'
+import { pecasDoCorpo } from './tipos/pecas.ts'
 
-type Secao = Pick<SecaoDoLaudo, 'texto' | 'medidas' | 'trazidas'>
+type Secao = Pick<SecaoDoLaudo, 'texto' | 'medidas' | 'corpo' | 'trazidas'>
 
 /** What somebody rewrote, or measured again, was looked at: only what stands as it came waits. */
-function comoVeio({ texto, medida }: Trazida, plano: string, medidas: SecaoDoLaudo['medidas']): boolean {
+function comoVeio({ texto, medida, peca }: Trazida, plano: string, { medidas, corpo }: Secao): boolean {
+  if (peca !== undefined)
+    return pecasDoCorpo(corpo).some(({ chave, valor }) => chave === peca.chave && valor === peca.valor)
   if (medida === undefined) return plano.includes(texto)
   const { id, lado, valor } = medida
   return medidas.some((uma) => uma.id === id && uma.lado === lado && uma.valor === valor)
 }
 
 /** Sentences and values of an earlier exam that nobody confirmed in this one, in the order in which they came. */
-export function trazidasPorConfirmar({ texto, medidas, trazidas = [] }: Secao): Trazida[] {
+export function trazidasPorConfirmar(secao: Secao): Trazida[] {
+  const { texto, trazidas = [] } = secao
   if (trazidas.length === 0) return []
   const plano = textoPlano(texto)
-  return trazidas.filter((trazida) => comoVeio(trazida, plano, medidas))
+  return trazidas.filter((trazida) => comoVeio(trazida, plano, secao))
 }
 
 /** The same of the conclusion, which has no measures. */
@@ -26,7 +30,9 @@ const mesmaTrazida = (a: Trazida, b: Trazida): boolean =>
   a.texto === b.texto &&
   a.medida?.id === b.medida?.id &&
   a.medida?.lado === b.medida?.lado &&
-  a.medida?.valor === b.medida?.valor
+  a.medida?.valor === b.medida?.valor &&
+  a.peca?.chave === b.peca?.chave &&
+  a.peca?.valor === b.peca?.valor
 
 /** Without one that was confirmed; absent, not empty, when none is left. */
 function semUma(trazidas: readonly Trazida[] | undefined, confirmada: Trazida): Trazida[] | undefined {

@@ -1,9 +1,15 @@
 import {
   catalogoDoModelo,
+  dizerCorpo,
+  doTipo,
+  ESCALAS,
+  nomeDoTipo,
   ROTULO_DA_SITUACAO,
   rotuloComLado,
   textoPlano,
+  type CorpoDaSecao,
   type EstruturaDoModelo,
+  type PorTipo,
   type SecaoDoModelo,
 } from '../laudo/index.ts'
 import type { EstruturaDeTexto } from './estrutura-de-texto.ts'
@@ -38,13 +44,26 @@ const frases = (lista: readonly FraseDescrita[], chave: string, onde: string): F
     valor: texto,
   }))
 
+const TIPO: PorTipo<[], string[]> = {
+  MEDIDAS: () => [],
+  LESOES: ({ exigeTamanho = false }) => (exigeTamanho ? ['tamanho obrigatório'] : []),
+  ESCORE: ({ escala }) => [ESCALAS[escala].nome],
+  TRACADO: (corpo) => dizerCorpo(corpo).map(({ texto }) => texto),
+}
+
+/** The kind of a section and what it asks, in words. */
+export const descreverTipo = (corpo: CorpoDaSecao): string =>
+  [nomeDoTipo(corpo.tipo), ...doTipo(TIPO, corpo)].join(', ')
+
 function fatosDaSecao(secao: SecaoDoModelo, ordem: number): Fato[] {
-  const { id, titulo, situacao, obrigatoria = false, texto, medidas } = secao
+  const { id, titulo, situacao, obrigatoria = false, texto, medidas, corpo } = secao
   const fato = (nome: string, valor: string): Fato => ({ chave: `${id}/${nome}`, onde: `${titulo}, ${nome}`, valor })
   return [
     { chave: id, onde: `Seção ${ordem + 1}`, valor: titulo },
     fato('situação inicial', situacao === null ? 'nenhuma' : ROTULO_DA_SITUACAO[situacao]),
     fato('obrigatória', simOuNao(obrigatoria)),
+    // Said only where there is a kind to say: a section of text and measures is as it always was.
+    ...(corpo === undefined ? [] : [fato('tipo', descreverTipo(corpo))]),
     fato('texto', textoPlano(texto)),
     fato(
       'medidas',

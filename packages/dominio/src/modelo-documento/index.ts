@@ -1,4 +1,4 @@
-export { compararVersoes, type ConteudoDaVersao, type DiferencaDeVersao } from './comparar.ts'
+export { compararVersoes, descreverTipo, type ConteudoDaVersao, type DiferencaDeVersao } from './comparar.ts'
 export * from './contrato.ts'
 export {
   documentoDeTexto,

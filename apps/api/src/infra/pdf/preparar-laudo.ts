@@ -113,8 +113,22 @@ function emPaginas({ imagensPorPagina, paginasDeImagens }: DocumentoDoLaudo, noF
 
 type Secao = DocumentoDoLaudo['secoes'][number]
 
+/** Columns that hold a number or a few words are as wide as they need; the others share what is left. */
+const ESTREITAS = new Set(['Nº', 'Pontos', 'Tamanho', 'Figuras'])
+
+function prepararQuadro({ quadro }: Secao) {
+  if (quadro === undefined || quadro.tipo === 'MEDIDAS') return null
+  return {
+    ...quadro,
+    larguras: quadro.colunas.map((coluna) => (ESTREITAS.has(coluna) ? 'auto' : '1fr')),
+    linhas: quadro.linhas.map(({ celulas }) => celulas),
+  }
+}
+
 const prepararSecao = (secao: Secao, figuras: readonly FiguraNoLugar[]) => ({
   ...secao,
+  quadro: prepararQuadro(secao),
+  medidasPrimeiro: secao.quadro?.tipo === 'MEDIDAS',
   figuras: figuras.map(prepararFigura),
   texto: prepararTexto(secao.texto),
   medidas: secao.medidas.map(({ nivel, ressalva = null, fonte = null, ...medida }) => ({
@@ -124,8 +138,8 @@ const prepararSecao = (secao: Secao, figuras: readonly FiguraNoLugar[]) => ({
     fonte,
   })),
   inteira:
-    linhasEstimadas(secao.texto) + secao.medidas.length <= LINHAS_DE_SECAO_INTEIRA &&
-    figuras.length <= FIGURAS_DE_SECAO_INTEIRA,
+    linhasEstimadas(secao.texto) + secao.medidas.length + (secao.quadro?.linhas.length ?? 0) <=
+      LINHAS_DE_SECAO_INTEIRA && figuras.length <= FIGURAS_DE_SECAO_INTEIRA,
 })
 type SecaoPreparada = ReturnType<typeof prepararSecao>
 

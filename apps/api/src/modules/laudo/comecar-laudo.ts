@@ -48,7 +48,7 @@ const paraOPaciente = (estrutura: EstruturaDoModelo, castrado: boolean | null): 
 /** The phrase bank and what is asked of each measure stay in the model. Nobody has looked at any section yet. */
 function conteudoInicial({ secoes, conclusao, imagensPorPagina }: EstruturaDoModelo): ConteudoDoLaudo {
   return {
-    secoes: secoes.map(({ id, titulo, orgao, situacao, motivo, texto, medidas }): SecaoDoLaudo => {
+    secoes: secoes.map(({ id, titulo, orgao, situacao, motivo, texto, medidas, corpo }): SecaoDoLaudo => {
       const secao = {
         id,
         titulo,
@@ -57,6 +57,7 @@ function conteudoInicial({ secoes, conclusao, imagensPorPagina }: EstruturaDoMod
         motivo,
         texto,
         medidas: medidas.map(({ obrigatoria: _exigida, ...medida }) => medida),
+        ...(corpo === undefined ? {} : { corpo }),
       }
       return situacao === 'NAO_AVALIADO' ? guardarAvaliacao(secao) : secao
     }),

@@ -3,6 +3,7 @@ import {
   catalogoDoModelo,
   conteudoParaLer,
   fundamentoDaAssinatura,
+  imprimirCorpo,
   imprimirMedida,
   imprimirPorMedir,
   linhasDaExposicao,
@@ -19,6 +20,7 @@ import {
   valoresDasVariaveis,
   type CertificadoImpresso,
   type ClipeDoDocumento,
+  type CorpoImpresso,
   type DocumentoDoLaudo,
   type ImagemDoLaudo,
   type NivelDaAssinatura,
@@ -52,6 +54,15 @@ type SecaoDoDocumento = DocumentoDoLaudo['secoes'][number]
 type ImagemDoDocumento = DocumentoDoLaudo['imagens'][number]
 type ValoresEm = (secao: string | null) => ValorDaVariavel
 
+/** What a person wrote in it may cite a variable, as any other text of the section. */
+const preencherQuadro = (quadro: CorpoImpresso, valorDe: ValorDaVariavel): CorpoImpresso => ({
+  ...quadro,
+  linhas: quadro.linhas.map(({ chave, celulas }) => ({
+    chave,
+    celulas: celulas.map((celula) => preencherTexto(celula, valorDe)),
+  })),
+})
+
 function secoesDoDocumento(
   dados: DadosDoLaudo,
   valoresEm: ValoresEm,
@@ -61,6 +72,7 @@ function secoesDoDocumento(
   const catalogo = catalogoDoModelo(dados.modelo?.estrutura)
   const imprimirUma = porMedir ? imprimirPorMedir : imprimirMedida
   const { fontes, numerar } = numerarFontes()
+  const figuras = dados.conteudo.imagens.map(({ arquivo }) => arquivo)
   const imprimir = (secao: SecaoDoLaudo): SecaoDoDocumento => {
     // Not even the rows: a preview would show the reference of what was not looked at.
     const medidas = secao.situacao === 'NAO_AVALIADO' ? [] : secao.medidas
@@ -68,8 +80,15 @@ function secoesDoDocumento(
       .map((medida) => imprimirUma(medida, secao, paciente, catalogo))
       .filter((impressa) => impressa !== null)
     const valorDe = valoresEm(secao.id)
+    const { corpo, ...resto } = secao
+    const quadro = imprimirCorpo(secao.situacao === 'NAO_AVALIADO' ? undefined : corpo, {
+      figuras,
+      porPreencher: porMedir,
+    })
     return {
-      ...secao,
+      ...resto,
+      // Left out without one: documents from before sections had kinds keep their hash.
+      ...(quadro === null ? {} : { quadro: preencherQuadro(quadro, valorDe) }),
       titulo: preencherTexto(secao.titulo, valorDe),
       motivo: secao.motivo === null ? null : preencherTexto(secao.motivo, valorDe),
       texto: preencherTextoRico(secao.texto, valorDe),

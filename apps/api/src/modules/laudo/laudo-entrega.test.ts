@@ -60,6 +60,7 @@ describe('a clínica parceira', () => {
       modelo: null,
       variaveis: {},
       medidasAnteriores: [],
+      lesoesAnteriores: [],
       visualizadoEm: '2026-11-20T15:00:00.000Z',
     })
     expect(um?.permissoes).toEqual({

@@ -7,6 +7,7 @@ import {
   type LaudoCompleto,
   type MedidaAnterior,
 } from '@vetlume/dominio/laudo'
+import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe, type Visao } from '../cadastros/index.ts'
@@ -23,6 +24,7 @@ import { registrarLeitura } from './queries.ts'
 import {
   dadosDoLaudo,
   imagensDoLaudo,
+  lesoesAnteriores,
   medidasAnteriores,
   type DadosDoLaudo,
   type MedidaAssinada,
@@ -61,13 +63,16 @@ async function paraEscrever(
     | 'modeloPara'
     | 'variaveis'
     | 'medidasAnteriores'
+    | 'lesoesAnteriores'
     | 'relatorios'
     | 'circunstancias'
     | 'avisosRespondidos'
   >
 > {
   const { conteudo, modelo, animal, numero, assinado_em: antesDe, avisos_respondidos: avisosRespondidos } = dados
-  const anteriores = await medidasAnteriores(tx, cliente, { animal: animal.codigo, numero, antesDe })
+  const antes = { animal: animal.codigo, numero, antesDe }
+  const anteriores = await medidasAnteriores(tx, cliente, antes)
+  const lesoes = await lesoesAnteriores(tx, cliente, antes)
   return {
     conteudo,
     avisosRespondidos,
@@ -75,6 +80,11 @@ async function paraEscrever(
     modeloPara: modelo === null ? null : { nome: modelo.nome, especie: modelo.especie, sexo: modelo.sexo },
     variaveis: variaveisDe(dados),
     medidasAnteriores: anteriores.map(comoAnterior),
+    lesoesAnteriores: lesoes.map(({ secao, lesao, realizadoEm }) => ({
+      secao,
+      lesao,
+      em: diaNaZona(realizadoEm, dados.estabelecimento.fuso),
+    })),
     relatorios: await relatoriosDoLaudo(tx, cliente, dados.codigo),
     circunstancias: await circunstanciasDe(tx, cliente, dados.codigo, pacienteDe(dados)),
   }
@@ -88,6 +98,7 @@ const paraLer = ({ conteudo }: DadosDoLaudo) =>
     modeloPara: null,
     variaveis: {},
     medidasAnteriores: [],
+    lesoesAnteriores: [],
     relatorios: [],
     circunstancias: null,
     avisosRespondidos: null,

@@ -7,6 +7,7 @@ import type {
   EstadoDoLaudo,
   EstruturaDoModelo,
   LaudoCompleto,
+  Lesao,
   MedidaPreenchida,
   SecaoDoLaudo,
 } from '@vetlume/dominio/laudo'
@@ -171,6 +172,34 @@ export async function medidasAnteriores(
     cross join lateral jsonb_array_elements(l.conteudo -> 'secoes') as s (secao)
     cross join lateral jsonb_array_elements(s.secao -> 'medidas') as m (valor)
     where jsonb_typeof(m.valor -> 'valor') = 'number'
+    order by l.assinado_em desc`.execute(tx)
+  return rows
+}
+
+/** A lesion as it stands in a signed laudo, with the moment of that exam. */
+export interface LesaoAssinada {
+  secao: Pick<SecaoDoLaudo, 'id' | 'titulo'>
+  lesao: Lesao
+  realizadoEm: string
+}
+
+/** Lesions of the last signed laudos of the same patient, the newest first; replaced editions do not count. */
+export async function lesoesAnteriores(
+  tx: Banco,
+  cliente: string,
+  { animal, numero, antesDe }: { animal: string; numero: number; antesDe: string | null },
+): Promise<LesaoAssinada[]> {
+  const { rows } = await sql<LesaoAssinada>`
+    select json_build_object('id', s.secao ->> 'id', 'titulo', s.secao ->> 'titulo') as secao, m.lesao, l.realizado_em as "realizadoEm"
+    from (
+      select l.conteudo, coalesce(a.realizado_em, a.criado_em) as realizado_em, l.assinado_em
+      from atendimento a join laudo l on l.cliente = a.cliente and l.atendimento = a.codigo
+      where a.cliente = ${cliente} and a.animal = ${animal} and l.estado in ('ASSINADO', 'ENTREGUE', 'VISUALIZADO') and l.numero <> ${numero}
+        and (${antesDe}::timestamptz is null or l.assinado_em < ${antesDe}::timestamptz)
+      order by l.assinado_em desc limit ${LAUDOS_ANTERIORES}) as l
+    cross join lateral jsonb_array_elements(l.conteudo -> 'secoes') as s (secao)
+    cross join lateral jsonb_array_elements(s.secao -> 'corpo' -> 'lesoes') as m (lesao)
+    where s.secao ->> 'situacao' is distinct from 'NAO_AVALIADO'
     order by l.assinado_em desc`.execute(tx)
   return rows
 }

@@ -4,6 +4,7 @@ import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import {
   catalogoDoModelo,
   conteudoParaLer,
+  imprimirCorpo,
   imprimirMedida,
   numerarFontes,
   preencherTextoRico,
@@ -25,14 +26,19 @@ function secoesDoRascunho({ conteudo: escrito, paciente, variaveis, modelo }: Fo
   const catalogo = catalogoDoModelo(modelo)
   const valoresEm = valoresDasVariaveis(variaveis, conteudo, catalogo)
   const { fontes, numerar } = numerarFontes()
-  const secoes = conteudo.secoes.map((secao) => ({
-    ...secao,
-    texto: preencherTextoRico(secao.texto, valoresEm(secao.id)),
-    medidas: secao.medidas
-      .map((medida) => imprimirMedida(medida, secao, paciente, catalogo))
-      .filter((impressa) => impressa !== null)
-      .map(numerar),
-  }))
+  const figuras = conteudo.imagens.map(({ arquivo }) => arquivo)
+  const secoes = conteudo.secoes.map((secao) => {
+    const quadro = secao.situacao === 'NAO_AVALIADO' ? null : imprimirCorpo(secao.corpo, { figuras })
+    return {
+      ...secao,
+      ...(quadro === null ? {} : { quadro }),
+      texto: preencherTextoRico(secao.texto, valoresEm(secao.id)),
+      medidas: secao.medidas
+        .map((medida) => imprimirMedida(medida, secao, paciente, catalogo))
+        .filter((impressa) => impressa !== null)
+        .map(numerar),
+    }
+  })
   return { secoes, fontes }
 }
 

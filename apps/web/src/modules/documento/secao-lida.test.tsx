@@ -49,3 +49,27 @@ it('o documento de antes dos níveis diz a posição, e as fontes sem número', 
   expect(lido).toContain('Martinez; Delaney')
   expect(lido).not.toContain('(1)')
 })
+
+it('lê a lista de lesões e a tabela de medidas na ordem do papel', () => {
+  const secao: SecaoDoDocumento = {
+    id: 's',
+    titulo: 'Lesões',
+    orgao: null,
+    situacao: 'ALTERADO',
+    motivo: null,
+    texto: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Depois.' }] }] },
+    medidas: [medida({ rotulo: 'Baço' })],
+  }
+  const quadro = {
+    campos: [{ rotulo: 'Total', valor: '2 de 4' }],
+    colunas: ['Nº', 'Lesão'],
+    linhas: [{ chave: 'l', celulas: ['1', 'Nódulo'] }],
+    notas: ['Fonte da escala: X.'],
+  }
+  const lido = (tipo: 'LESOES' | 'MEDIDAS') =>
+    renderToStaticMarkup(<SecaoLida secao={{ ...secao, quadro: { tipo, ...quadro } }} />)
+      .replace(/<[^>]+>/g, '|')
+      .replace(/\|+/g, '|')
+  expect(lido('LESOES')).toMatch(/Total\|2 de 4.*Nº\|Lesão\|1\|Nódulo\|Fonte da escala: X.*Depois.*Baço/)
+  expect(lido('MEDIDAS')).toMatch(/Baço.*Depois/)
+})

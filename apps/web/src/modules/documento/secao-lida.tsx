@@ -66,6 +66,56 @@ function Medidas({ titulo, medidas }: { titulo: string; medidas: readonly Medida
   )
 }
 
+type Quadro = NonNullable<SecaoDoDocumento['quadro']>
+
+/** The body of a section of another kind than text and measures. On a phone each row is a card that says its columns. */
+function QuadroLido({ titulo, quadro: { campos, colunas, linhas, notas } }: { titulo: string; quadro: Quadro }) {
+  return (
+    <>
+      {campos.length > 0 && (
+        <dl className="ld-campos">
+          {campos.map(({ rotulo, valor }) => (
+            <div key={rotulo}>
+              <dt>{rotulo}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {colunas.length > 0 && (
+        <table className="ld-medidas ld-quadro">
+          <caption className="so-leitor">{titulo}</caption>
+          <thead>
+            <tr>
+              {colunas.map((coluna) => (
+                <th key={coluna} scope="col">
+                  {coluna}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map(({ chave, celulas }) => (
+              <tr key={chave}>
+                {celulas.map((celula, i) => (
+                  <td key={colunas[i]} data-coluna={colunas[i]}>
+                    {celula}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {notas.map((nota) => (
+        <p key={nota} className="ld-detalhe">
+          {nota}
+        </p>
+      ))}
+    </>
+  )
+}
+
 export interface SecaoLidaProps {
   secao: SecaoDoDocumento
   /** Its figures. */
@@ -73,7 +123,9 @@ export interface SecaoLidaProps {
 }
 
 /** A section of a laudo, for reading. */
-export function SecaoLida({ secao: { titulo, situacao, motivo, texto, medidas }, children }: SecaoLidaProps) {
+export function SecaoLida({ secao: { titulo, situacao, motivo, texto, medidas, quadro }, children }: SecaoLidaProps) {
+  const tabela = medidas.length > 0 && <Medidas titulo={titulo} medidas={medidas} />
+  const medidasPrimeiro = quadro?.tipo === 'MEDIDAS'
   return (
     <section className="ld-secao">
       <div className="ld-secao-titulo">
@@ -90,8 +142,10 @@ export function SecaoLida({ secao: { titulo, situacao, motivo, texto, medidas },
             <em>Motivo:</em> {motivo}
           </p>
         )}
+        {medidasPrimeiro && tabela}
+        {quadro !== undefined && !medidasPrimeiro && <QuadroLido titulo={titulo} quadro={quadro} />}
         <TextoRicoLido texto={texto} />
-        {medidas.length > 0 && <Medidas titulo={titulo} medidas={medidas} />}
+        {!medidasPrimeiro && tabela}
         {children}
       </div>
     </section>

@@ -3,6 +3,9 @@ import type { Pendencia } from '../respostas.ts'
 import type { DadosDaVerificacao, Regra } from './regra.ts'
 import { REGRAS_DE_AVALIACAO } from './regras-de-avaliacao.ts'
 import { REGRAS_DE_CALCULO } from './regras-de-calculo.ts'
+import { REGRAS_DE_ESCORE } from './regras-de-escore.ts'
+import { REGRAS_DE_LESAO } from './regras-de-lesao.ts'
+import { REGRAS_DE_TRACADO } from './regras-de-tracado.ts'
 import { REGRAS_DE_CONCLUSAO } from './regras-de-conclusao.ts'
 import { REGRAS_DE_ECG } from './regras-de-ecg.ts'
 import { REGRAS_DE_CONTEXTO } from './regras-de-contexto.ts'
@@ -28,6 +31,9 @@ export const REGRAS: readonly Regra[] = [
   ...REGRAS_GERAIS,
   ...REGRAS_DE_AVALIACAO,
   ...REGRAS_DE_SECAO,
+  ...REGRAS_DE_LESAO,
+  ...REGRAS_DE_ESCORE,
+  ...REGRAS_DE_TRACADO,
   ...REGRAS_DE_TEXTO,
   tamanhoNoTexto,
   ...REGRAS_DE_CONCLUSAO,

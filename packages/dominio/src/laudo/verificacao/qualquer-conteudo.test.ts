@@ -70,6 +70,42 @@ const comSinal = fc.record({
   unidade: fc.constantFrom(...UNIDADES),
   lado: fc.constantFrom(null, 'ESQUERDO', 'DIREITO'),
 })
+const algumCorpo = fc.oneof(
+  fc.constant({ tipo: 'MEDIDAS' }),
+  fc.record({
+    tipo: fc.constant('LESOES'),
+    lesoes: fc.uniqueArray(
+      fc.record({
+        id: fc.uuid(),
+        oQue: escrito.map((t) => t.slice(0, 60)),
+        lugar: fc.constantFrom('', 'rim direito', 'baço', '('),
+        lado: fc.constantFrom(null, 'ESQUERDO', 'DIREITO'),
+        diametros: fc.array(fc.double({ min: 0.001, max: 9_999, noNaN: true }), { maxLength: 3 }),
+        unidade: fc.constantFrom('mm', 'cm'),
+      }),
+      { selector: ({ id }) => id, maxLength: 3 },
+    ),
+  }),
+  fc.record({
+    tipo: fc.constant('ESCORE'),
+    escala: fc.constantFrom('AFAST', 'MINE', 'MINE_2', 'ENDOSCOPIA'),
+    itens: fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom('dh', 'er', 'ae-ao', 'esofago', 'toString'),
+        pontos: fc.constantFrom(null, 0, 1, 2, 99),
+        fora: fc.boolean(),
+      }),
+      { selector: ({ id }) => id, maxLength: 4 },
+    ),
+  }),
+  fc.record({
+    tipo: fc.constant('TRACADO'),
+    derivacoes: fc.constantFrom([], ['DII']),
+    velocidade: fc.constantFrom(null, 50),
+    calibracao: fc.constantFrom(null, 10),
+    duracao: fc.constantFrom(null, { valor: 3, unidade: 'min' }),
+  }),
+)
 const algumaSecao = fc.record({
   id: fc.constantFrom('a', 'b'),
   titulo: fc.oneof(
@@ -85,6 +121,7 @@ const algumaSecao = fc.record({
   texto: rico,
   medidas: fc.array(fc.oneof(algumaMedida, comSinal), { maxLength: 3 }),
   confirmada: fc.boolean(),
+  corpo: fc.option(algumCorpo, { nil: undefined }),
 })
 const algumConteudo = fc.record({
   secoes: fc.array(algumaSecao, { maxLength: 3 }),

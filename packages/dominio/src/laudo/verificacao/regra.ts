@@ -5,6 +5,7 @@ import type { LaudoCompleto, PacienteDoLaudo, Pendencia } from '../respostas.ts'
 import type { PacienteMedido } from '../medidas-do-laudo.ts'
 import type { RelatorioDoEquipamento } from '../relatorio/forma.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
+import { dizerCorpo } from '../tipos/dizer-corpo.ts'
 
 type Imagem = LaudoCompleto['imagens'][number]
 
@@ -85,7 +86,12 @@ export function trechosDoConteudo({ secoes, conclusao, imagens }: ConteudoDoLaud
     ...secoes.map((secao) => ({
       secao: secao.id,
       onde: secao.titulo,
-      texto: [secao.titulo, secao.motivo ?? '', textoPlano(secao.texto)].join('\n'),
+      texto: [
+        secao.titulo,
+        secao.motivo ?? '',
+        textoPlano(secao.texto),
+        ...dizerCorpo(secao.corpo).map(({ texto }) => texto),
+      ].join('\n'),
     })),
     { secao: null, onde: 'Conclusão', texto: textoPlano(conclusao) },
     ...imagens.map((imagem, i) => ({ secao: null, onde: `Legenda da imagem ${i + 1}`, texto: imagem.legenda })),

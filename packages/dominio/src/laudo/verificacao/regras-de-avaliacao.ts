@@ -3,6 +3,7 @@ import { formatarData } from '../../tempo/index.ts'
 import { secaoPorConfirmar, temAvaliacao } from '../secao.ts'
 import type { SecaoDoLaudo, Trazida } from '../conteudo.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
+import { pecasDoCorpo } from '../tipos/pecas.ts'
 import { trazidasDaConclusao, trazidasPorConfirmar } from '../trazidas.ts'
 import { afirmado } from './leitor.ts'
 import { aviso, doModelo, ehDeImagem, erro, porSecao, type Achado, type Regra } from './regra.ts'
@@ -92,7 +93,9 @@ const semProva: Regra = {
   id: 'sem-medida-nem-imagem',
   conferir(dados) {
     const { secoes, imagens } = dados.conteudo
-    const medido = secoes.some(({ medidas }) => medidas.some(({ valor }) => valor !== null))
+    const medido = secoes.some(
+      ({ medidas, corpo }) => medidas.some(({ valor }) => valor !== null) || pecasDoCorpo(corpo).length > 0,
+    )
     if (!ehDeImagem(dados) || imagens.length > 0 || medido) return []
     const fala = secoes.find((secao) => faladoSemMedida(secao) !== null)
     return fala === undefined

@@ -4,6 +4,8 @@ import type { ConteudoDoLaudo, SecaoDoLaudo } from '../conteudo.ts'
 import { ROTULO_DA_SITUACAO } from '../situacao-da-secao.ts'
 import { avaliarPreenchida } from '../medidas-do-laudo.ts'
 import { semTexto, textoPlano } from '../texto-do-laudo.ts'
+import { temAvaliacao } from '../secao.ts'
+import { dizerCorpo } from '../tipos/dizer-corpo.ts'
 import { afirmado, comoEscrito, frases, oracoes } from './leitor.ts'
 import { aviso, ehDeImagem, erro, type Achado, type DadosDaRegra, type Regra } from './regra.ts'
 import { achadoNoOrgao, CRITICO, EM_ABERTO, HIPOTESE, HISTOLOGICO } from './vocabulario.ts'
@@ -26,6 +28,15 @@ const comMedidaCritica = ({ conteudo, paciente, catalogo }: DadosDaRegra) =>
     medidas.some((medida) => avaliarPreenchida(medida, orgao, paciente, catalogo)?.nivel === 'CRITICO'),
   )
 
+/** What a conclusion says of the whole exam: that nothing was found; null when it does not, or says it of a part. */
+export function semAlteracoesNoTodo(conclusao: string): string | null {
+  for (const oracao of oracoes(conclusao)) {
+    const achado = SEM_ALTERACOES.exec(oracao)?.[0]
+    if (achado !== undefined && !DE_UMA_PARTE.test(oracao) && !citaOrgao(oracao)) return comoEscrito(conclusao, achado)
+  }
+  return null
+}
+
 const normalComAlteracao: Regra = {
   id: 'conclusao-normal-com-alteracao',
   conferir(dados) {
@@ -35,14 +46,10 @@ const normalComAlteracao: Regra = {
     const primeira = alterada ?? critica
     if (primeira === undefined) return []
     const como = alterada === undefined ? 'tem uma medida crítica' : 'está como alterado'
-    const conclusao = conclusaoDe(conteudo)
-    for (const oracao of oracoes(conclusao)) {
-      const achado = SEM_ALTERACOES.exec(oracao)?.[0]
-      if (achado === undefined || DE_UMA_PARTE.test(oracao) || citaOrgao(oracao)) continue
-      const dito = comoEscrito(conclusao, achado)
-      return [erro(`A conclusão diz “${dito}”, mas ${primeira.titulo} ${como}. Corrija um dos dois.`, null, dito)]
-    }
-    return []
+    const dito = semAlteracoesNoTodo(conclusaoDe(conteudo))
+    return dito === null
+      ? []
+      : [erro(`A conclusão diz “${dito}”, mas ${primeira.titulo} ${como}. Corrija um dos dois.`, null, dito)]
   },
 }
 
@@ -92,12 +99,13 @@ const marcantes = (texto: string) =>
   )
 
 /** The conclusion speaks of the section: of its organ, of a disease of it, or with a word of its own. */
-function lembra(conclusao: string, { orgao, titulo, texto }: SecaoDoLaudo): boolean {
+function lembra(conclusao: string, { orgao, titulo, texto, corpo }: SecaoDoLaudo): boolean {
   const termos = orgao !== null && ehOrgao(orgao) ? ORGAOS[orgao].termos : []
   if (termos.some((termo) => new RegExp(String.raw`\b${termo}`).test(normalizarBusca(conclusao)))) return true
   if (orgao !== null && ehOrgao(orgao) && achadoNoOrgao(orgao).test(normalizarBusca(conclusao))) return true
   const daConclusao = marcantes(conclusao)
-  return [...marcantes(`${titulo} ${textoPlano(texto)}`)].some((palavra) => daConclusao.has(palavra))
+  const lesoes = dizerCorpo(corpo).map((peca) => peca.texto)
+  return [...marcantes([titulo, textoPlano(texto), ...lesoes].join(' '))].some((palavra) => daConclusao.has(palavra))
 }
 
 const foraDaConclusao: Regra = {
@@ -106,7 +114,7 @@ const foraDaConclusao: Regra = {
     if (semTexto(conteudo.conclusao)) return []
     const conclusao = conclusaoDe(conteudo)
     return alteradas(conteudo).flatMap((secao): Achado[] =>
-      semTexto(secao.texto) || lembra(conclusao, secao)
+      !temAvaliacao(secao) || lembra(conclusao, secao)
         ? []
         : [aviso(`${secao.titulo}: está como alterado, e a conclusão não fala disso.`, secao.id)],
     )

@@ -2,7 +2,10 @@ import { normalizarBusca } from '../../formatos/index.ts'
 import { ORGAOS, ehOrgao } from '../../modelos/orgaos.ts'
 import type { SecaoDoLaudo } from '../conteudo.ts'
 import { RADICAL_DO_LADO, ladoDaMedida, ladoDaSecao, ladosCitados, temLado, type Lado } from '../lado.ts'
+import { temAvaliacao } from '../secao.ts'
 import { semTexto, textoPlano } from '../texto-do-laudo.ts'
+import { NECESSIDADES } from '../tipos/necessidades.ts'
+import { tipoDaSecao } from '../tipos/tipos.ts'
 import { frases } from './leitor.ts'
 import { aviso, erro, porSecao, type Achado, type Regra } from './regra.ts'
 
@@ -16,8 +19,12 @@ const semMotivo = porSecao('nao-avaliado-sem-motivo', ({ id, titulo, situacao, m
     : [],
 )
 
-const alteradoSemTexto = porSecao('alterado-sem-texto', ({ id, titulo, situacao, texto }) =>
-  situacao === 'ALTERADO' && semTexto(texto) ? [erro(`${titulo}: descreva a alteração.`, id)] : [],
+/** Nothing is said of it, neither in text nor, where that is enough, in its body. */
+const calada = (secao: SecaoDoLaudo): boolean =>
+  NECESSIDADES[tipoDaSecao(secao)].basta === 'TEXTO' ? semTexto(secao.texto) : !temAvaliacao(secao)
+
+const alteradoSemTexto = porSecao('alterado-sem-texto', (secao) =>
+  secao.situacao === 'ALTERADO' && calada(secao) ? [erro(`${secao.titulo}: descreva a alteração.`, secao.id)] : [],
 )
 
 const OUTRO: Readonly<Record<Lado, Lado>> = { ESQUERDO: 'DIREITO', DIREITO: 'ESQUERDO' }
@@ -94,8 +101,9 @@ const secaoObrigatoria: Regra = {
       const secao = presentes.get(id)
       if (obrigatoria !== true) return []
       if (secao === undefined) return [erro(`A seção “${titulo}” é obrigatória neste modelo e foi retirada.`)]
-      const calada = secao.situacao !== 'NAO_AVALIADO' && semTexto(secao.texto)
-      return calada ? [erro(`${secao.titulo}: a seção é obrigatória neste modelo e está sem texto.`, id)] : []
+      return secao.situacao !== 'NAO_AVALIADO' && calada(secao)
+        ? [erro(`${secao.titulo}: a seção é obrigatória neste modelo e está sem texto.`, id)]
+        : []
     })
   },
 }

@@ -1,11 +1,14 @@
 import { normalizarBusca } from '../../formatos/index.ts'
 import {
   catalogoDoModelo,
+  doTipo,
+  MEDIDA_DO_TOTAL,
   medidasCitadas,
   semTexto,
   unidadeNoCatalogo,
   VARIAVEIS,
   type EstruturaDoModelo,
+  type PorTipo,
   type SecaoDoModelo,
 } from '../../laudo/index.ts'
 import { UNIDADES, unidadesEquivalentes } from '../../medidas/index.ts'
@@ -88,6 +91,23 @@ function problemasDasFrases(frases: readonly Frase[], lugar: string, conferir: C
   ]
 }
 
+/** A model says what is asked, and brings nothing that only an exam finds. */
+const PROBLEMAS_DO_CORPO: PorTipo<[SecaoDoModelo], string[]> = {
+  MEDIDAS: (_, { medidas }) => (medidas.length === 0 ? ['Acrescente as medidas da tabela.'] : []),
+  LESOES: ({ lesoes }) => (lesoes.length === 0 ? [] : ['Um modelo não traz lesões.']),
+  ESCORE: ({ itens, escala }, { medidas }) => {
+    const medida = MEDIDA_DO_TOTAL[escala]
+    return [
+      ...(itens.length === 0 ? [] : ['Um modelo não traz pontos.']),
+      ...(medida === undefined || medidas.some(({ id }) => id === medida)
+        ? []
+        : ['Acrescente à seção a medida que guarda o total desta escala.']),
+    ]
+  },
+  TRACADO: ({ duracao, figuras = [] }) =>
+    duracao === null && figuras.length === 0 ? [] : ['Um modelo não traz a duração nem as figuras do traçado.'],
+}
+
 function problemasDaSecao(
   secao: SecaoDoModelo,
   i: number,
@@ -105,6 +125,9 @@ function problemasDaSecao(
       ? [problema(`${lugar}.texto`, 'Escreva o texto de quando está normal, ou comece sem situação.')]
       : []),
     ...problemasDoTexto(`${lugar}.texto`, secao.texto, conferir),
+    ...(secao.corpo === undefined
+      ? []
+      : doTipo(PROBLEMAS_DO_CORPO, secao.corpo, secao).map((mensagem) => problema(`${lugar}.corpo`, mensagem))),
     ...problemasDasMedidas(secao, estrutura, lugar),
     ...problemasDasFrases(secao.frases, `${lugar}.frases`, conferir),
   ]

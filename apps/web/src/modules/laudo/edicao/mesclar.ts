@@ -1,5 +1,5 @@
 import type { ConteudoDoLaudo, SecaoDoLaudo } from '@vetlume/dominio/laudo'
-import { juntarTrazidas, textoPlano } from '@vetlume/dominio/laudo'
+import { juntarTrazidas, resumirCorpo, textoPlano } from '@vetlume/dominio/laudo'
 import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
 import { iguais } from '../../../lib/iguais.ts'
 
@@ -80,6 +80,7 @@ class Arbitro {
   }
 }
 
+const comCorpo = (corpo: SecaoDoLaudo['corpo']) => (corpo === undefined ? {} : { corpo })
 const comTrazidas = (trazidas: SecaoDoLaudo['trazidas']) => (trazidas === undefined ? {} : { trazidas })
 
 function mesclarSecao(
@@ -101,6 +102,7 @@ function mesclarSecao(
     ...parte('situacao', 'situação', situacaoDe, descreverSituacao),
     texto: parte('texto', 'texto', ({ texto }) => texto, textoPlano),
     medidas: parte('medidas', 'medidas', ({ medidas }) => medidas, descreverMedidas),
+    ...comCorpo(parte('corpo', 'conteúdo', ({ corpo }) => corpo, resumirCorpo)),
     ...comTrazidas(juntarTrazidas(base?.trazidas, meu.trazidas, deles.trazidas)),
     // One of the two has looked at it.
     ...(meu.confirmada === true || deles.confirmada === true ? { confirmada: true } : {}),

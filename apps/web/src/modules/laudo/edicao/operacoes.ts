@@ -1,7 +1,17 @@
-import type { ConteudoDoLaudo, ImagemDoLaudo, MedidaPreenchida, SecaoDoLaudo, Trazida } from '@vetlume/dominio/laudo'
+import type {
+  ConteudoDoLaudo,
+  CorpoDaSecao,
+  CorpoDe,
+  ImagemDoLaudo,
+  Lesao,
+  MedidaPreenchida,
+  SecaoDoLaudo,
+  Trazida,
+} from '@vetlume/dominio/laudo'
 import { MAXIMO_DE_DESTINOS } from '@vetlume/dominio/imagem'
 import {
   MAXIMO_DE_FIGURAS,
+  MAXIMO_DE_LESOES,
   TEXTO_VAZIO,
   chaveDaMedida,
   comSituacao,
@@ -10,7 +20,7 @@ import {
   guardarAvaliacao,
   naoAvaliadaPor,
   secaoPorConfirmar,
-  semTexto,
+  temAvaliacao,
   trazidasDaConclusao,
   trazidasPorConfirmar,
 } from '@vetlume/dominio/laudo'
@@ -113,11 +123,27 @@ export const moverSecao = (id: string, passo: 1 | -1): Mudanca =>
   })
 
 /** Whether somebody already said something about it: it has a situation, and the reason or the text that go with it. */
-export function secaoPreenchida({ situacao, motivo, texto, medidas }: SecaoDoLaudo): boolean {
+export function secaoPreenchida(secao: SecaoDoLaudo): boolean {
+  const { situacao, motivo } = secao
   if (situacao === null) return false
-  if (situacao === 'NAO_AVALIADO') return (motivo ?? '') !== ''
-  return !semTexto(texto) || medidas.some(({ valor }) => valor !== null)
+  return situacao === 'NAO_AVALIADO' ? (motivo ?? '') !== '' : temAvaliacao(secao)
 }
+
+/** Changes the body of a section that has one of this kind. */
+export const mudarCorpo = <T extends CorpoDaSecao['tipo']>(
+  id: string,
+  tipo: T,
+  f: (corpo: CorpoDe<T>, secao: SecaoDoLaudo) => CorpoDe<T>,
+): Mudanca =>
+  mudarSecao(id, (secao) => (secao.corpo?.tipo === tipo ? { corpo: f(secao.corpo as CorpoDe<T>, secao) } : {}))
+
+/** A blank lesion at the end of the list of a section, which becomes one where it has no other kind. */
+export const acrescentarLesao = (id: string, nova: Lesao): Mudanca =>
+  mudarSecao(id, ({ corpo = { tipo: 'LESOES', lesoes: [] } }) =>
+    corpo.tipo === 'LESOES' && corpo.lesoes.length < MAXIMO_DE_LESOES
+      ? { corpo: { ...corpo, lesoes: [...corpo.lesoes, nova] } }
+      : {},
+  )
 
 /** Filled, and looked at by somebody: what a model brought is filled without anybody. */
 export const secaoPronta = (secao: SecaoDoLaudo): boolean =>

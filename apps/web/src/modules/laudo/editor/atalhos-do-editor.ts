@@ -5,6 +5,7 @@ import { ehDigitacao } from '../../../ui/use-atalho.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import type { Bancada } from './bancada.ts'
 import { confirmarAsDemais, confirmarEIrAdiante } from './confirmar-secoes.ts'
+import { novaLesao } from './corpo/nova-lesao.ts'
 import { CONCLUSAO, IMAGENS, irAoLugar, irAoVizinho } from './lugares.ts'
 import { abrirPainel } from './painel-aberto.ts'
 import { definirSituacaoDaSecao } from './situacao-da-secao.ts'
@@ -21,6 +22,8 @@ export const ATALHOS_DO_LAUDO: readonly GrupoDeAtalhos[] = [
       { teclas: ['Alt', '2'], texto: 'Alterado' },
       { teclas: ['Alt', '3'], texto: 'Não avaliado' },
       { teclas: ['Alt', 'M'], texto: 'Medidas da seção' },
+      { teclas: ['Alt', 'L'], texto: 'Nova lesão na seção' },
+      { teclas: ['Alt', 'Delete'], texto: 'Numa lesão: retirar' },
       { teclas: ['Alt', 'C'], texto: 'Impressão diagnóstica' },
       { teclas: ['Alt', 'I'], texto: 'Imagens' },
       { teclas: ['Alt', 'A'], texto: 'Trazer textos do exame anterior' },
@@ -70,6 +73,9 @@ async function salvarAgora({ salvamento }: Bancada): Promise<void> {
   if (await salvamento.salvar()) avisar.sucesso('Tudo salvo.')
 }
 
+const emSecao = ({ loja }: Bancada, lugar: string): boolean =>
+  loja.ler().conteudo.secoes.some(({ id, situacao }) => id === lugar && situacao !== 'NAO_AVALIADO')
+
 /** By the position of the key, since Alt writes other characters in some layouts. */
 function acaoComAlt(evento: KeyboardEvent, bancada: Bancada): (() => void) | undefined {
   const lugar = bancada.lugar.ler()
@@ -82,6 +88,7 @@ function acaoComAlt(evento: KeyboardEvent, bancada: Bancada): (() => void) | und
     KeyM: () => irAoLugar(lugar, bancada, 'medidas'),
     KeyC: () => irAoLugar(CONCLUSAO, bancada),
     KeyI: () => irAoLugar(IMAGENS, bancada),
+    KeyL: () => emSecao(bancada, lugar) && novaLesao(bancada, lugar),
     KeyB: () => bancada.janela.mudar(() => 'abreviaturas'),
     KeyA: () => bancada.janela.mudar(() => 'anterior'),
     KeyP: () => abrirPainel(bancada, 'conferencia'),

@@ -52,6 +52,7 @@ const ECO: LaudoCompleto = {
   avisosRespondidos: null,
   imagens: [],
   medidasAnteriores: [],
+  lesoesAnteriores: [],
   relatorios: [],
   circunstancias: null,
   variaveis: {},

@@ -1,5 +1,12 @@
 import type { ConteudoDoLaudo } from '@vetlume/dominio/laudo'
-import { ROTULO_DA_SITUACAO, secaoCorrespondente, semTexto, temOQueTrazer, textoPlano } from '@vetlume/dominio/laudo'
+import {
+  dizerCorpo,
+  ROTULO_DA_SITUACAO,
+  secaoCorrespondente,
+  temAvaliacao,
+  temOQueTrazer,
+  textoPlano,
+} from '@vetlume/dominio/laudo'
 import { EstadoVazio } from '../../../ui/estados.tsx'
 
 const LETRAS = 140
@@ -30,8 +37,10 @@ export function oQueTrazer({ secoes }: ConteudoDoLaudo, anterior: ConteudoDoLaud
       {
         id: secao.id,
         titulo: secao.titulo,
-        resumo: resumir(`${situacao}${textoPlano(antes.texto)}`),
-        escrita: secao.confirmada === true && !semTexto(secao.texto),
+        resumo: resumir(
+          situacao + [textoPlano(antes.texto), ...dizerCorpo(antes.corpo).map(({ texto }) => texto)].join(' '),
+        ),
+        escrita: secao.confirmada === true && temAvaliacao(secao),
       },
     ]
   })

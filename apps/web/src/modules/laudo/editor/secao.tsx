@@ -1,7 +1,14 @@
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import './secao.css'
-import { secaoPorConfirmar, temAvaliacao, textoPlano, type SecaoDoLaudo } from '@vetlume/dominio/laudo'
+import {
+  pecasDoCorpo,
+  resumirCorpo,
+  secaoPorConfirmar,
+  temAvaliacao,
+  textoPlano,
+  type SecaoDoLaudo,
+} from '@vetlume/dominio/laudo'
 import { memo, useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
@@ -21,6 +28,8 @@ import type { Bancada } from './bancada.ts'
 import { CampoDeTitulo } from './campo-de-titulo.tsx'
 import { confirmarEIrAdiante } from './confirmar-secoes.ts'
 import { EscolhaDeSituacao } from './escolha-de-situacao.tsx'
+import { CorpoDaSecao } from './corpo/corpo-da-secao.tsx'
+import { novaLesao } from './corpo/nova-lesao.ts'
 import { comIcone } from './item-com-icone.tsx'
 import { idDoTexto } from './id-do-texto.ts'
 import { idDoMotivo, irAoLugar, marcaDoLugar } from './lugares.ts'
@@ -78,6 +87,9 @@ function MenuDaSecao({ secao }: { secao: SecaoDoLaudo }) {
             [
               comIcone('arrow-upward', 'Mover para cima', () => bancada.mudar(moverSecao(secao.id, -1))),
               comIcone('arrow-downward', 'Mover para baixo', () => bancada.mudar(moverSecao(secao.id, 1))),
+              ...(secao.corpo === undefined || secao.corpo.tipo === 'LESOES'
+                ? [comIcone('add', 'Nova lesão (Alt+L)', () => novaLesao(bancada, secao.id))]
+                : []),
               comIcone('playlist-add', 'Nova seção abaixo', () => acrescentarSecao(bancada, indice() + 1)),
               comIcone('delete-outline', 'Remover do laudo', remover),
             ],
@@ -123,12 +135,16 @@ function Confirmar({ secao: { id, titulo } }: { secao: SecaoDoLaudo }) {
 }
 
 /** Text that came here by another way, such as the joining of two versions: out of the laudo, and not lost. */
-function OQueFicou({ secao: { id, titulo, texto, medidas } }: { secao: SecaoDoLaudo }) {
+function OQueFicou({ secao: { id, titulo, texto, medidas, corpo } }: { secao: SecaoDoLaudo }) {
   const { mudar } = useBancada()
   const medidos = medidas.filter(({ valor }) => valor !== null).map(({ rotulo }) => rotulo)
   return (
     <div className="le-ficou">
-      <p>{[textoPlano(texto), medidos.join(', ')].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[textoPlano(texto), medidos.join(', '), pecasDoCorpo(corpo).length > 0 ? resumirCorpo(corpo) : '']
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <button type="button" className="le-confirmar" onClick={() => mudar(guardarOQueFicou(id))}>
         Retirar de {titulo}
       </button>
@@ -156,8 +172,11 @@ function Avaliacao({ secao }: { secao: SecaoDoLaudo }) {
   const revisao = useRevisao(loja)
   const { id, titulo, texto } = secao
   const frases = laudo.modelo?.secoes.find((uma) => uma.id === id)?.frases ?? SEM_FRASES
+  const medidasPrimeiro = secao.corpo?.tipo === 'MEDIDAS'
   return (
     <>
+      {medidasPrimeiro && <MedidasDaSecao secao={secao} />}
+      <CorpoDaSecao secao={secao} />
       <CampoRico
         key={revisao}
         id={idDoTexto(id)}
@@ -169,7 +188,7 @@ function Avaliacao({ secao }: { secao: SecaoDoLaudo }) {
         aoUsarFrase={(frase) => frase.situacao != null && mudar(mudarSituacao(id, frase.situacao))}
         desviarFrase={(frase) => desviarFrase(bancada, id, frase)}
       />
-      <MedidasDaSecao secao={secao} />
+      {!medidasPrimeiro && <MedidasDaSecao secao={secao} />}
       {secao.trazidas !== undefined && <TrazidasLentas lugar={id} />}
     </>
   )

@@ -1,5 +1,5 @@
 import './trazidas.css'
-import type { Trazida } from '@vetlume/dominio/laudo'
+import { semPeca, type Trazida } from '@vetlume/dominio/laudo'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -13,7 +13,9 @@ import { useRealceDasTrazidas } from './use-realce-das-trazidas.ts'
 /** Takes it out of the laudo: a sentence leaves the text, a value its measure. */
 function useRetirar(lugar: string): (trazida: Trazida) => void {
   const { mesaDeTexto, mudar } = useBancada()
-  return ({ texto, medida }) => {
+  return ({ texto, medida, peca }) => {
+    if (peca !== undefined)
+      return mudar(mudarSecao(lugar, ({ corpo }) => (corpo === undefined ? {} : { corpo: semPeca(corpo, peca.chave) })))
     if (medida !== undefined) {
       const { id, lado } = medida
       const semValor = mudarSecao(lugar, ({ medidas }) => ({
@@ -43,13 +45,20 @@ function DeUmExame({ em, lugar, trazidas }: { em: string; lugar: string; trazida
       </h3>
       <ul>
         {trazidas.map((trazida) => {
-          const { texto, medida } = trazida
+          const { texto, medida, peca } = trazida
           return (
-            <li key={`${medida?.id ?? ''}${texto}`}>
+            <li key={`${medida?.id ?? ''}${peca?.chave ?? ''}${texto}`}>
               <button
                 type="button"
                 title="Ver onde está"
-                onClick={() => irAoLugar(lugar, bancada, medida === undefined ? 'texto' : 'medidas', texto)}
+                onClick={() =>
+                  irAoLugar(
+                    lugar,
+                    bancada,
+                    medida === undefined ? 'texto' : 'medidas',
+                    peca === undefined ? texto : undefined,
+                  )
+                }
               >
                 {texto}
               </button>

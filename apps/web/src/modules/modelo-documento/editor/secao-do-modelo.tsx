@@ -1,4 +1,4 @@
-import { ROTULO_DA_SITUACAO, type SecaoDoModelo } from '@vetlume/dominio/laudo'
+import { nomeDoTipo, ROTULO_DA_SITUACAO, type SecaoDoModelo } from '@vetlume/dominio/laudo'
 import { ehOrgao, ORGAOS } from '@vetlume/dominio/modelos'
 import { memo } from 'react'
 import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
@@ -11,6 +11,7 @@ import { Frases } from './frases.tsx'
 import { idDoLugar, idDoTexto } from './ids-dos-lugares.ts'
 import { MedidasDaSecao } from './medidas-da-secao.tsx'
 import { useOficina, useProblema } from './oficina.ts'
+import { TipoDaSecao } from './tipo-da-secao.tsx'
 
 const SITUACOES = [
   { valor: '', rotulo: 'Nenhuma: quem lauda escolhe' },
@@ -26,10 +27,11 @@ const DOS_ORGAOS = [
 const SEM_FRASES: readonly Frase[] = []
 const plural = (n: number, um: string, muitos: string) => (n === 0 ? null : `${n} ${n === 1 ? um : muitos}`)
 
-function resumo({ orgao, obrigatoria, medidas, frases }: SecaoDoModelo): string {
-  const nome = orgao !== null && ehOrgao(orgao) ? ORGAOS[orgao].nome : 'Tópico livre'
+function resumo({ orgao, obrigatoria, medidas, frases, corpo }: SecaoDoModelo): string {
+  const nome = orgao !== null && ehOrgao(orgao) ? ORGAOS[orgao].nome : corpo === undefined ? 'Tópico livre' : null
   const partes = [
     nome,
+    corpo === undefined ? null : nomeDoTipo(corpo.tipo),
     plural(medidas.length, 'medida', 'medidas'),
     plural(frases.length, 'frase', 'frases'),
     obrigatoria === true ? 'obrigatória' : null,
@@ -62,6 +64,7 @@ function Dados({ secao, indice, mudar }: MudarProps) {
         opcoes={DOS_ORGAOS}
         aoMudar={(orgao) => mudar({ orgao: orgao === '' ? null : orgao })}
       />
+      <TipoDaSecao {...{ secao, lugar, mudar }} />
       <Selecao
         caminho={`${lugar}.situacao`}
         rotulo="Como a seção começa"

@@ -2,7 +2,12 @@ import { contar } from '@vetlume/dominio/formatos'
 import './versoes.css'
 import { useQuery } from '@tanstack/react-query'
 import { ROTULO_DA_SITUACAO, rotuloComLado, type EstruturaDoModelo } from '@vetlume/dominio/laudo'
-import { ROTULOS_DA_ASSINATURA, ROTULOS_DA_LISTA, type EstruturaDeTexto } from '@vetlume/dominio/modelo-documento'
+import {
+  descreverTipo,
+  ROTULOS_DA_ASSINATURA,
+  ROTULOS_DA_LISTA,
+  type EstruturaDeTexto,
+} from '@vetlume/dominio/modelo-documento'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { TextoRicoLido } from '../../documento/index.ts'
@@ -11,13 +16,14 @@ import { consultaDaVersao } from '../api.ts'
 function Laudo({ secoes, conclusao, frasesDeConclusao }: EstruturaDoModelo) {
   return (
     <>
-      {secoes.map(({ id, titulo, situacao, obrigatoria, texto, medidas, frases }) => (
+      {secoes.map(({ id, titulo, situacao, obrigatoria, texto, medidas, frases, corpo }) => (
         <section key={id}>
           <h3>{titulo}</h3>
           <small>
             {[
               situacao === null ? 'Sem situação inicial' : `Começa como ${ROTULO_DA_SITUACAO[situacao].toLowerCase()}`,
               ...(obrigatoria === true ? ['obrigatória'] : []),
+              ...(corpo === undefined ? [] : [descreverTipo(corpo)]),
               contar(frases.length, 'frase', 'frases'),
             ].join(' · ')}
           </small>

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { exemplo } from '../../../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../../../teste/servidor/index.ts'
+import { abrir } from '../../../../../teste/tela.tsx'
+
+// A laudo of its own for each test: the browser keeps the draft of the one before.
+let feitos = 0
+let codigo = ''
+const FIGURA = '01990000-0000-7000-8000-0000000000c2'
+const texto = { type: 'doc' as const, content: [] }
+const secao = (corpo: object | undefined, campos: object = {}) => ({
+  id: 's',
+  titulo: 'Achados',
+  orgao: null,
+  situacao: 'ALTERADO' as const,
+  texto,
+  medidas: [],
+  confirmada: true,
+  ...(corpo === undefined ? {} : { corpo }),
+  ...campos,
+})
+const ANTES = {
+  secao: { id: 's', titulo: 'Achados' },
+  lesao: { id: 'a', oQue: 'Nódulo', lugar: 'Baço', lado: null, diametros: [18, 12], unidade: 'mm' as const },
+  em: '2026-08-12',
+}
+
+function responder(corpo: object | undefined, campos: object = {}): void {
+  let versao = 3
+  codigo = `01990000-0000-7000-8000-0000000001${String(++feitos).padStart(2, '0')}`
+  const conteudo = {
+    secoes: [secao(corpo, campos)],
+    imagens: [{ arquivo: FIGURA, legenda: '' }],
+    imagensPorPagina: 4,
+  }
+  servidor.responde(
+    'GET /laudo/:codigo',
+    exemplo('GET /laudo/:codigo', {
+      codigo,
+      estado: 'RASCUNHO',
+      versao: 3,
+      conteudo: conteudo as never,
+      lesoesAnteriores: [ANTES],
+    }),
+  )
+  servidor.responde('PUT /laudo/:codigo', () => ({ versao: ++versao, alteradoEm: '2026-11-20T12:00:00Z' }))
+}
+const salvo = () => servidor.pedidos('PUT /laudo/:codigo').at(-1)?.conteudo.secoes[0]
+const achados = () => page.getByRole('region', { name: 'Achados', exact: true })
+const lesao = (n: number) => achados().getByRole('listitem', { name: `Lesão ${n}` })
+
+async function abrirEditor(): Promise<void> {
+  await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
+  await expect.element(achados().getByRole('textbox', { name: 'Texto de Achados' })).toBeVisible()
+}
+
+describe('o corpo de uma seção', () => {
+  beforeEach(() => {
+    servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+    servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
+    servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+  })
+
+  it('uma lesão se escreve toda pelo teclado, compara-se com a de antes e se retira com volta', async () => {
+    responder(undefined)
+    await abrirEditor()
+    await userEvent.keyboard('{Alt>}l{/Alt}')
+    await expect.element(lesao(1).getByRole('textbox', { name: 'O que é' })).toHaveFocus()
+    await userEvent.keyboard('Nódulo{Tab}Baço{Tab}{Tab}21 x 14 mm{Tab}')
+    await lesao(1)
+      .getByRole('combobox', { name: 'No exame anterior' })
+      .selectOptions('Nódulo em Baço, 18 × 12 mm (12/08/2026)')
+    await expect.element(lesao(1).getByText('+3 mm (+17%)')).toBeVisible()
+    await lesao(1).getByRole('textbox', { name: 'Figuras' }).fill('1')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(lesao(2).getByRole('textbox', { name: 'O que é' })).toHaveFocus()
+    await expect
+      .poll(() => salvo()?.corpo)
+      .toMatchObject({
+        tipo: 'LESOES',
+        lesoes: [
+          {
+            oQue: 'Nódulo',
+            lugar: 'Baço',
+            diametros: [21, 14],
+            unidade: 'mm',
+            figuras: [FIGURA],
+            evolucao: { em: '2026-08-12', diametros: [18, 12] },
+          },
+          { oQue: '', unidade: 'mm' },
+        ],
+      })
+    await userEvent.keyboard('{Alt>}{Delete}{/Alt}')
+    await expect.element(lesao(2)).not.toBeInTheDocument()
+    await page.getByText('Desfazer', { exact: true }).click()
+    await expect.element(lesao(2)).toBeVisible()
+  })
+
+  it('um tamanho que não é tamanho não é guardado', async () => {
+    responder({ tipo: 'LESOES', lesoes: [{ ...ANTES.lesao, id: 'l' }] })
+    await abrirEditor()
+    const tamanho = lesao(1).getByRole('textbox', { name: 'Tamanho' })
+    await expect.element(tamanho).toHaveValue('18 x 12')
+    await tamanho.fill('grande')
+    await expect.element(tamanho).toHaveAttribute('aria-invalid', 'true')
+    await tamanho.fill('2,5')
+    await expect.poll(() => salvo()?.corpo).toMatchObject({ lesoes: [{ diametros: [2.5], unidade: 'mm' }] })
+  })
+
+  it('o escore soma sozinho, e a medida do total segue a soma sem ser digitada', async () => {
+    const medidas = [{ id: 'ESCORE_LIQUIDO_ABDOMINAL', rotulo: 'Escore', valor: null, unidade: '', lado: null }]
+    responder({ tipo: 'ESCORE', escala: 'AFAST', itens: [] }, { medidas })
+    await abrirEditor()
+    await expect.element(achados().getByText('Total: falta pontuar')).toBeVisible()
+    for (const item of ['Diafragmático-hepático', 'Esplenorrenal', 'Cistocólico', 'Hepatorrenal/umbilical'])
+      await achados().getByRole('group', { name: item }).getByRole('radio', { name: /^1/ }).click()
+    await expect.element(achados().getByText('Total: 4 de 4, grande volume')).toBeVisible()
+    await expect.poll(() => salvo()?.medidas[0]?.valor).toBe(4)
+    expect(achados().getByRole('textbox', { name: 'Escore' }).elements()).toHaveLength(0)
+  })
+
+  it('o MINE se pontua pelas medidas que o laudo já tem', async () => {
+    const medidas = [{ id: 'AE_AO', rotulo: 'AE/Ao', valor: 2.05, unidade: '', lado: null }]
+    responder({ tipo: 'ESCORE', escala: 'MINE', itens: [] }, { medidas })
+    await abrirEditor()
+    await achados().getByRole('button', { name: 'Pontuar pelas medidas do laudo' }).click()
+    await expect.poll(() => salvo()?.corpo).toMatchObject({ itens: [{ id: 'ae-ao', pontos: 3 }] })
+  })
+
+  it('o traçado guarda como foi registrado e as suas figuras', async () => {
+    responder({ tipo: 'TRACADO', derivacoes: ['DII'], velocidade: 50, calibracao: 10, duracao: null })
+    await abrirEditor()
+    await achados().getByRole('textbox', { name: 'Derivações' }).fill('DI, DII; aVF')
+    await achados().getByRole('textbox', { name: 'Velocidade (mm/s)' }).fill('25')
+    await achados().getByRole('textbox', { name: 'Duração' }).fill('3')
+    await achados().getByRole('textbox', { name: 'Figuras' }).fill('1')
+    await expect
+      .poll(() => salvo()?.corpo)
+      .toEqual({
+        tipo: 'TRACADO',
+        derivacoes: ['DI', 'DII', 'aVF'],
+        velocidade: 25,
+        calibracao: 10,
+        duracao: { valor: 3, unidade: 'min' },
+        figuras: [FIGURA],
+      })
+  })
+})

@@ -1,0 +1,19 @@
+import type { Lesao } from '@vetlume/dominio/laudo'
+import { acrescentarLesao } from '../../edicao/operacoes.ts'
+import type { Bancada } from '../bancada.ts'
+
+/** Adds a lesion to the list of a section, in the unit of the last one, and puts the cursor in it. */
+export function novaLesao({ loja, mudar }: Bancada, secao: string): void {
+  const corpo = loja.ler().conteudo.secoes.find(({ id }) => id === secao)?.corpo
+  const unidade: Lesao['unidade'] = (corpo?.tipo === 'LESOES' && corpo.lesoes.at(-1)?.unidade) || 'cm'
+  const id = crypto.randomUUID()
+  mudar(acrescentarLesao(secao, { id, oQue: '', lugar: '', lado: null, diametros: [], unidade }))
+  // Its editor may still be on its way.
+  let vezes = 0
+  const focar = () => {
+    const campo = document.querySelector<HTMLInputElement>(`[data-lesao="${id}"] input`)
+    if (campo !== null) campo.focus()
+    else if (++vezes < 40) setTimeout(focar, 50)
+  }
+  setTimeout(focar, 0)
+}
