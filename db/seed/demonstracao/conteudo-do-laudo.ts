@@ -1,8 +1,10 @@
 import {
+  ESCALAS,
   preencherCalculadas,
   secaoParaPaciente,
   textoPlano,
   type ConteudoDoLaudo,
+  type CorpoDaSecao,
   type EstruturaDoModelo,
   type MedidaPreenchida,
 } from '@vetlume/dominio/laudo'
@@ -137,6 +139,16 @@ function textoNormal(secao: EstruturaDoModelo['secoes'][number], castrado: boole
   return textoPlano(texto).includes(LACUNA) && inteira !== undefined ? emParagrafos(inteira.texto) : texto
 }
 
+/** Every item of a scale at its lowest, and a tracing as long as such exams are. */
+function corpoNormal(corpo: CorpoDaSecao): CorpoDaSecao {
+  if (corpo.tipo === 'ESCORE') {
+    const itens = ESCALAS[corpo.escala].itens.map(({ id, niveis }) => ({ id, pontos: niveis[0]?.pontos ?? 0 }))
+    return { ...corpo, itens }
+  }
+  if (corpo.tipo !== 'TRACADO') return corpo
+  return { ...corpo, duracao: corpo.velocidade === 25 ? { valor: 24, unidade: 'h' } : { valor: 3, unidade: 'min' } }
+}
+
 /** Findings that a measure of another section, which is within reference here, would contradict, or that would leave it without its projection. */
 const DE_OUTRA_MEDIDA =
   /^(?:pa-risco-|er-(?:liquido|retroperitoneo|massa)|cc-(?:liquido|ruptura)|ecg-(?:fa|fibrilacao|parada)|pelve-(?:contida|rotacao)|equino-p-)/
@@ -192,6 +204,7 @@ export function escreverLaudo(
       situacao: alterada ? ('ALTERADO' as const) : ('NORMAL' as const),
       texto: alterada ? emParagrafos(achado.texto) : textoNormal(secao, paciente.castrado),
       medidas: preencher(sorteio, paciente, secao.medidas),
+      ...(secao.corpo === undefined ? {} : { corpo: corpoNormal(secao.corpo) }),
       confirmada: true,
     }
   })

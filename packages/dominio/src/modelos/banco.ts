@@ -1,5 +1,6 @@
 import {
   unidadeEscrita,
+  type CorpoDaSecao,
   type EstruturaDoModelo,
   type MedidaPreenchida,
   type SecaoDoModelo,
@@ -45,6 +46,8 @@ export interface SecaoDoBanco extends Condicao {
   /** Usual text of a normal finding, which the section starts with. */
   readonly normal: string
   readonly medidas?: readonly MedidaDoBanco[]
+  /** What it has beside text and measures, as nobody filled it in. */
+  readonly corpo?: CorpoDaSecao
   readonly frases: readonly FraseDoBanco[]
 }
 
@@ -116,7 +119,7 @@ export function comporModelo(
   perfil: PerfilDoModelo,
 ): EstruturaDoModelo {
   return {
-    secoes: para(banco.secoes, perfil).map(({ id, titulo, orgao, normal: texto, medidas = [], frases }) => ({
+    secoes: para(banco.secoes, perfil).map(({ id, titulo, orgao, normal: texto, medidas = [], corpo, frases }) => ({
       id,
       titulo,
       orgao,
@@ -124,10 +127,11 @@ export function comporModelo(
       motivo: null,
       texto: emParagrafos(texto),
       medidas: para(medidas, perfil).map(emBranco),
-      frases: para(frases, perfil).map(({ atalho, titulo: nome, texto: corpo, situacao }) => ({
+      ...(corpo === undefined ? {} : { corpo }),
+      frases: para(frases, perfil).map(({ atalho, titulo: nome, texto: escrita, situacao }) => ({
         atalho,
         titulo: nome,
-        texto: corpo,
+        texto: escrita,
         situacao,
       })),
     })),

@@ -66,6 +66,7 @@ const DO_EXAME = new Set([
   'sem-imagem',
   'sem-medida-nem-imagem',
   'medida-obrigatoria',
+  'escore-incompleto',
   'lacuna',
   'variavel-sem-valor',
 ])
@@ -189,6 +190,8 @@ describe('ultrassom abdominal', () => {
       'TESTICULOS',
       'LINFONODOS',
       'CAVIDADE_ABDOMINAL',
+      // The focal lesions of all of them.
+      null,
     ])
   })
 

@@ -77,7 +77,7 @@ describe('verificarLaudo', () => {
         conteudo: { ...semPendencia().conteudo, secoes, imagensPorPagina },
       })
       // What a model leaves to be filled in is not a contradiction, and it has no measures yet.
-      const porPreencher = new Set(['lacuna', 'variavel-sem-valor', 'texto-sem-medida'])
+      const porPreencher = new Set(['lacuna', 'variavel-sem-valor', 'texto-sem-medida', 'escore-incompleto'])
       expect(verificarLaudo(dados).filter(({ regra }) => !porPreencher.has(regra))).toEqual([])
     },
   )

@@ -50,6 +50,22 @@ const AMOSTRA: SecaoDoBanco = {
   ],
 }
 
+/** What was punctured, where there is more than one: each with its place, side and size. */
+const LESOES: SecaoDoBanco = {
+  id: 'cito-lesoes',
+  titulo: 'Lesões puncionadas',
+  orgao: null,
+  normal: 'A amostra descrita acima foi a única desta coleta.',
+  corpo: { tipo: 'LESOES', lesoes: [] },
+  frases: [
+    normal('cito-lesoes-unica', 'Amostra única', 'A amostra descrita acima foi a única desta coleta.'),
+    alterado('cito-lesoes-uma', 'Uma lesão', 'Lesão puncionada descrita na lista, com lugar e tamanho.'),
+    alterado('cito-lesoes-varias', 'Várias', 'Lesões puncionadas descritas na lista, na ordem das lâminas.'),
+    alterado('cito-lesoes-seguimento', 'Seguimento', 'Lesão já puncionada antes; a lista compara o tamanho.'),
+    naoAvaliado('cito-lesoes-nao', 'Não informadas', 'Lesões não informadas por quem coletou.'),
+  ],
+}
+
 const QUALIDADE: SecaoDoBanco = {
   id: 'cito-qualidade',
   titulo: 'Qualidade',
@@ -207,7 +223,7 @@ const CONCLUSOES: readonly ConclusaoDoBanco[] = [
 ]
 
 const BANCO = {
-  secoes: [AMOSTRA, QUALIDADE, DESCRICAO, AGENTES, INTERPRETACAO],
+  secoes: [AMOSTRA, LESOES, QUALIDADE, DESCRICAO, AGENTES, INTERPRETACAO],
   conclusoes: CONCLUSOES,
   imagensPorPagina: 4,
 }

@@ -18,22 +18,24 @@ const TECNICA: SecaoDoBanco = {
   id: 'ecg-tecnica',
   titulo: 'Técnica e registro',
   orgao: null,
-  normal: `Registro de ${LACUNA} minutos nas seis derivações do plano frontal, em decúbito lateral direito, velocidade de 50 mm/s e calibração de 10 mm/mV, sem sedação.`,
+  normal: 'Registro nas seis derivações do plano frontal, em decúbito lateral direito, sem sedação.',
+  corpo: {
+    tipo: 'TRACADO',
+    derivacoes: ['DI', 'DII', 'DIII', 'aVR', 'aVL', 'aVF'],
+    velocidade: 50,
+    calibracao: 10,
+    duracao: null,
+  },
   frases: [
     normal(
-      'ecg-tecnica-tres',
-      'Três minutos',
-      'Registro de três minutos nas seis derivações do plano frontal, em decúbito lateral direito, velocidade de 50 mm/s e calibração de 10 mm/mV, sem sedação.',
-    ),
-    normal(
-      'ecg-tecnica-25',
-      'Velocidade de 25 mm/s',
-      `Registro de ${LACUNA} minutos nas seis derivações do plano frontal, em decúbito lateral direito, velocidade de 25 mm/s e calibração de 10 mm/mV, sem sedação.`,
+      'ecg-tecnica-lateral',
+      'Decúbito lateral direito',
+      'Registro nas seis derivações do plano frontal, em decúbito lateral direito, sem sedação.',
     ),
     normal(
       'ecg-tecnica-estacao',
       'Em estação',
-      `Registro de ${LACUNA} minutos com o paciente em estação, velocidade de 50 mm/s e calibração de 10 mm/mV; as amplitudes não se comparam às do decúbito lateral.`,
+      'Registro com o paciente em estação, sem sedação; as amplitudes não se comparam às do decúbito lateral.',
     ),
     alterado(
       'ecg-tecnica-artefato',

@@ -9,7 +9,7 @@ import {
   type EspecieDoModelo,
   type SecaoDoBanco,
 } from '../banco.ts'
-import { CARDIA, COLON, DUODENO, ESOFAGO, ESTOMAGO, PILORO } from './segmentos.ts'
+import { CARDIA, COLON, DUODENO, ESCORE, ESOFAGO, ESTOMAGO, PILORO } from './segmentos.ts'
 
 const TECNICA: SecaoDoBanco = {
   id: 'endo-tecnica',
@@ -81,7 +81,7 @@ const CONCLUSOES: readonly ConclusaoDoBanco[] = [
 ]
 
 const BANCO = {
-  secoes: [TECNICA, ESOFAGO, CARDIA, ESTOMAGO, PILORO, DUODENO, COLON, PROCEDIMENTOS],
+  secoes: [TECNICA, ESOFAGO, CARDIA, ESTOMAGO, PILORO, DUODENO, COLON, ESCORE, PROCEDIMENTOS],
   conclusoes: CONCLUSOES,
   imagensPorPagina: 4,
 }

@@ -1,7 +1,7 @@
-import { alterado, LACUNA, medida, medidaObrigatoria, naoAvaliado, normal, type SecaoDoBanco } from '../banco.ts'
+import { alterado, LACUNA, medidaObrigatoria, naoAvaliado, normal, type SecaoDoBanco } from '../banco.ts'
 
-/** What is told of each segment: how many pieces were taken from it and, if wished, how ill it looks. */
-const doSegmento = [medidaObrigatoria('BIOPSIAS_FRAGMENTOS'), medida('ENDOSCOPIA_ESCORE')]
+/** What is told of each segment: how many pieces were taken from it. How ill it looks, the score of all of them says. */
+const doSegmento = [medidaObrigatoria('BIOPSIAS_FRAGMENTOS')]
 
 export const ESOFAGO: SecaoDoBanco = {
   id: 'endo-esofago',
@@ -123,5 +123,19 @@ export const COLON: SecaoDoBanco = {
       `Massa de ${LACUNA} cm em cólon, a ${LACUNA} cm do ânus, de superfície ${LACUNA}.`,
     ),
     naoAvaliado('endo-colon-nao', 'Fora do exame', 'Não fez parte do exame: endoscopia digestiva alta.'),
+  ],
+}
+
+export const ESCORE: SecaoDoBanco = {
+  id: 'endo-escore',
+  titulo: 'Escore por segmento',
+  orgao: null,
+  normal: 'Aparência da mucosa de cada segmento, de 0 (normal) a 3 (acentuada).',
+  corpo: { tipo: 'ESCORE', escala: 'ENDOSCOPIA', itens: [] },
+  frases: [
+    normal('endo-escore-alta', 'Só a alta', 'Aparência da mucosa dos segmentos alcançados pela endoscopia alta.'),
+    alterado('endo-escore-difuso', 'Difuso', 'Alterações difusas da mucosa nos segmentos pontuados.'),
+    alterado('endo-escore-focal', 'Focal', 'Alterações focais da mucosa nos segmentos pontuados.'),
+    naoAvaliado('endo-escore-nao', 'Não pontuado', 'Escore não atribuído: preparo insuficiente.'),
   ],
 }

@@ -19,6 +19,13 @@ const QUALIDADE: SecaoDoBanco = {
   orgao: null,
   normal: 'Registro com {{medida.HOLTER_HORAS}} analisáveis e {{medida.HOLTER_ARTEFATO}} de artefato.',
   medidas: [medidaObrigatoria('HOLTER_HORAS'), medidaObrigatoria('HOLTER_ARTEFATO')],
+  corpo: {
+    tipo: 'TRACADO',
+    derivacoes: ['Canal 1', 'Canal 2', 'Canal 3'],
+    velocidade: 25,
+    calibracao: 10,
+    duracao: null,
+  },
   frases: [
     normal(
       'holter-tres-canais',

@@ -12,6 +12,7 @@ import {
   type EspecieDoModelo,
   type SecaoDoBanco,
 } from '../banco.ts'
+import { lesoesFocais } from '../lesoes-focais.ts'
 
 const TECNICA: SecaoDoBanco = {
   id: 'rm-tecnica',
@@ -186,7 +187,7 @@ const CONCLUSOES: readonly ConclusaoDoBanco[] = [
 ]
 
 const BANCO = {
-  secoes: [TECNICA, NEURO, VENTRICULOS, DISCOS, MENINGES],
+  secoes: [TECNICA, NEURO, VENTRICULOS, DISCOS, MENINGES, lesoesFocais('rm', 'nas regiões avaliadas')],
   conclusoes: CONCLUSOES,
   imagensPorPagina: 4,
 }

@@ -12,6 +12,7 @@ import {
   type EspecieDoModelo,
   type SecaoDoBanco,
 } from '../banco.ts'
+import { lesoesFocais } from '../lesoes-focais.ts'
 
 const TECNICA: SecaoDoBanco = {
   id: 'tc-tecnica',
@@ -167,7 +168,7 @@ const CONCLUSOES: readonly ConclusaoDoBanco[] = [
 ]
 
 const BANCO = {
-  secoes: [TECNICA, ACHADOS, OSSEAS, VASOS, PARTES_MOLES],
+  secoes: [TECNICA, ACHADOS, OSSEAS, VASOS, PARTES_MOLES, lesoesFocais('tc', 'nas regiões avaliadas')],
   conclusoes: CONCLUSOES,
   imagensPorPagina: 4,
 }

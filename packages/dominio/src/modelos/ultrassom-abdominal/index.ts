@@ -1,5 +1,6 @@
 import type { EstruturaDoModelo } from '../../laudo/index.ts'
 import { comporModelo, type EspecieDoModelo } from '../banco.ts'
+import { lesoesFocais } from '../lesoes-focais.ts'
 import type { SexoDoOrgao } from '../orgaos.ts'
 import { ADRENAIS } from './adrenais.ts'
 import { CAVIDADE, LINFONODOS } from './cavidade.ts'
@@ -23,6 +24,7 @@ const BANCO = {
     ...REPRODUTOR,
     LINFONODOS,
     CAVIDADE,
+    lesoesFocais('abdome', 'nos órgãos abdominais avaliados'),
   ],
   conclusoes: CONCLUSOES,
   imagensPorPagina: 6,

@@ -110,7 +110,7 @@ export const UMBILICAL: SecaoDoBanco = {
   orgao: null,
   normal:
     'Ausência de líquido livre na região umbilical. Escore de líquido abdominal: {{medida.ESCORE_LIQUIDO_ABDOMINAL}}/4.',
-  medidas: [medidaObrigatoria('ESCORE_LIQUIDO_ABDOMINAL'), medida('COLECAO_DIAMETRO')],
+  medidas: [medida('COLECAO_DIAMETRO')],
   frases: [
     alterado(
       'hr-pequeno',
@@ -128,5 +128,22 @@ export const UMBILICAL: SecaoDoBanco = {
       'Líquido livre com pontos ecoicos em suspensão. Escore de líquido abdominal: {{medida.ESCORE_LIQUIDO_ABDOMINAL}}/4. Sugere-se abdominocentese.',
     ),
     naoVisto('hr-nao-visto'),
+  ],
+}
+
+/** One point for each site with fluid; the sum fills the measure that the other sections cite. */
+export const ESCORE_DE_LIQUIDO: SecaoDoBanco = {
+  id: 'afast-escore',
+  titulo: 'AFAST: escore de líquido abdominal',
+  orgao: null,
+  normal: 'Quatro sítios avaliados, com um ponto para cada sítio positivo.',
+  medidas: [medidaObrigatoria('ESCORE_LIQUIDO_ABDOMINAL')],
+  corpo: { tipo: 'ESCORE', escala: 'AFAST', itens: [] },
+  frases: [
+    normal('escore-lateral', 'Decúbito lateral', 'Quatro sítios avaliados em decúbito lateral direito.'),
+    alterado('escore-aumento', 'Maior que o anterior', 'Escore maior que o do exame seriado anterior.'),
+    alterado('escore-reducao', 'Menor que o anterior', 'Escore menor que o do exame seriado anterior.'),
+    alterado('escore-estavel', 'Igual ao anterior', 'Escore igual ao do exame seriado anterior.'),
+    naoAvaliado('escore-nao', 'Não obtido', 'Escore não calculado: nem todas as janelas foram obtidas.'),
   ],
 }

@@ -12,7 +12,7 @@ import {
   type MedidaDoBanco,
   type SecaoDoBanco,
 } from '../banco.ts'
-import { CISTOCOLICO, CONDICOES, DIAFRAGMATICO, ESPLENORRENAL, UMBILICAL } from './abdome.ts'
+import { CISTOCOLICO, CONDICOES, DIAFRAGMATICO, ESCORE_DE_LIQUIDO, ESPLENORRENAL, UMBILICAL } from './abdome.ts'
 
 const TUBO_TORACICO: SecaoDoBanco = {
   id: 'tfast-tt',
@@ -129,7 +129,17 @@ const CONCLUSOES: readonly ConclusaoDoBanco[] = [
 ]
 
 const BANCO = {
-  secoes: [CONDICOES, DIAFRAGMATICO, ESPLENORRENAL, CISTOCOLICO, UMBILICAL, TUBO_TORACICO, PERICARDIO, VETBLUE],
+  secoes: [
+    CONDICOES,
+    DIAFRAGMATICO,
+    ESPLENORRENAL,
+    CISTOCOLICO,
+    UMBILICAL,
+    ESCORE_DE_LIQUIDO,
+    TUBO_TORACICO,
+    PERICARDIO,
+    VETBLUE,
+  ],
   conclusoes: CONCLUSOES,
   imagensPorPagina: 6,
 }
