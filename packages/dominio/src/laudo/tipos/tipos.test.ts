@@ -6,6 +6,7 @@ import { documentoDeExemplo } from '../../../teste/laudo/documento-de-exemplo.ts
 import { resumoParaTutor } from '../../laudo-para-tutor/index.ts'
 import { compararVersoes } from '../../modelo-documento/index.ts'
 import { conteudoDoLaudo, type SecaoDoLaudo } from '../conteudo.ts'
+import { documentoDoLaudo } from '../documento.ts'
 import { conteudoParaLer, devolverAvaliacao, guardarAvaliacao, temAvaliacao } from '../secao.ts'
 import { mudancasDoLaudo } from '../mudancas.ts'
 import { textoDoConteudo } from '../texto-do-laudo.ts'
@@ -165,5 +166,43 @@ describe('a lista do que cada tipo de seção pede', () => {
         { onde: 'Fígado, tipo', antes: null, depois: expect.stringContaining(NECESSIDADES[tipo].nome) },
       ])
     })
+  })
+})
+
+describe('o que vem, o que sai e o que muda', () => {
+  const lista = (...ids: string[]): CorpoDaSecao => ({
+    tipo: 'LESOES',
+    lesoes: ids.map((id) => lesaoDeExemplo({ id, oQue: `Nódulo ${id}` })),
+  })
+  const antes = { conteudo: conteudo({ secoes: [comCorpo(lista('a', 'b'))] }), em: '2026-08-12' }
+  const trazer = (corpo: CorpoDaSecao) => {
+    const hoje = conteudo({ secoes: [comCorpo(corpo)] })
+    return trazerDoAnterior(hoje, antes, { secoes: ['s'], medidas: true, conclusao: false }).secoes[0]
+  }
+
+  it('de uma seção não avaliada ninguém lê o corpo', () => {
+    const calada = comCorpo(lista('a'), { situacao: 'NAO_AVALIADO' })
+    expect(pecasDoCorpo(conteudoParaLer(conteudo({ secoes: [calada] })).secoes[0]?.corpo)).toEqual([])
+  })
+
+  it('o que este exame já tem fica', () => {
+    expect(trazer(lista('c'))?.corpo).toEqual(lista('c'))
+  })
+
+  it('cada lesão se confirma por si, e a que se mediu de novo já foi vista', () => {
+    const trazida = trazer(lista())
+    if (trazida?.corpo?.tipo !== 'LESOES') throw new Error('sem lesões')
+    const [primeira, segunda] = trazidasPorConfirmar(trazida)
+    expect(trazidasPorConfirmar(primeira === undefined ? trazida : confirmarTrazida(trazida, primeira))).toEqual([
+      segunda,
+    ])
+    const lesoes = trazida.corpo.lesoes.map((uma) => ({ ...uma, diametros: [9] }))
+    expect(trazidasPorConfirmar({ ...trazida, corpo: { ...trazida.corpo, lesoes } })).toEqual([])
+  })
+
+  it('uma lesão noutra ordem é a mesma, e um documento de antes não ganha quadro', () => {
+    const impresso = (corpo: CorpoDaSecao) => documento(imprimirCorpo(corpo, { figuras: [] }))
+    expect(mudancasDoLaudo(impresso(lista('a', 'b')), impresso(lista('b', 'a')))).toEqual([])
+    expect(z.parse(documentoDoLaudo, documento(null))).toEqual(documento(null))
   })
 })

@@ -20,9 +20,10 @@ const SECAO: SecaoDoModelo = {
 async function desenharSecao(campos: Partial<SecaoDoModelo> = {}) {
   const secao = { ...SECAO, ...campos }
   const laudo = { secoes: [secao], conclusao: SECAO.texto, frasesDeConclusao: [], imagensPorPagina: 4 }
+  const versao: Partial<VersaoDoModelo> = { codigo: 'v', revisao: 1, alteradaEm: null, laudo, texto: null }
   const oficina = criarOficina(
     { codigo: 'm', tipo: 'LAUDO', sexo: null } as ModeloDeDocumento,
-    { codigo: 'v', revisao: 1, alteradaEm: null, laudo, texto: null } as VersaoDoModelo,
+    versao as VersaoDoModelo,
     null,
   )
   const mudar = vi.fn<(parcial: Partial<SecaoDoModelo>) => void>()

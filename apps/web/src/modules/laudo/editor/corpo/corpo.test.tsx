@@ -40,7 +40,7 @@ function responder(corpo: object | undefined, campos: object = {}): void {
       codigo,
       estado: 'RASCUNHO',
       versao: 3,
-      conteudo: conteudo as never,
+      conteudo,
       lesoesAnteriores: [ANTES],
     }),
   )
