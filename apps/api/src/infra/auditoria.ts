@@ -1,6 +1,6 @@
 import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import { sql } from 'kysely'
-import type { Banco, Instrucao } from './banco/index.ts'
+import { planoGenerico, type Banco, type Instrucao } from './banco/index.ts'
 import type { Ator } from './token.ts'
 
 export interface RegistroDeAuditoria {
@@ -60,7 +60,10 @@ function inserirLote(
       sql`(${cliente}, ${agora.toString()}, ${ator?.usuario ?? null}, ${ator?.nome ?? null}, ${requestId}, ${endereco},
         ${acao}, ${entidade}, ${registro}, ${JSON.stringify(mudancas)})`,
   )
-  return sql`insert into auditoria (cliente, quando, usuario, nome_usuario, requisicao, endereco, acao, entidade, registro, mudancas)
+  return planoGenerico(
+    'rows that are written as they come',
+    sql`insert into auditoria (cliente, quando, usuario, nome_usuario, requisicao, endereco, acao, entidade, registro, mudancas)
     select l.cliente::uuid, l.quando::timestamptz, l.usuario::uuid, l.nome, l.requisicao, l.endereco, l.acao, l.entidade, l.registro, l.mudancas::jsonb
-    from (values ${sql.join(linhas)}) as l (cliente, quando, usuario, nome, requisicao, endereco, acao, entidade, registro, mudancas)`
+    from (values ${sql.join(linhas)}) as l (cliente, quando, usuario, nome, requisicao, endereco, acao, entidade, registro, mudancas)`,
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tomarBancoDaSuite, type BancoDaSuite } from '../../../teste/banco-da-suite.ts'
 import { comConexao } from '../../../../../db/papeis.ts'
@@ -102,6 +103,18 @@ describe('modo do plano', () => {
         await generica(vez).execute(tx)
       })
     expect(await planos()).toEqual({ force_generic_plan: [16, 0], auto: [3, 5], force_custom_plan: [0, 8] })
+  })
+
+  it('linhas escritas pelos seus valores ficam no modo que vale: nenhuma mudança sai por causa delas', async () => {
+    const espia = vi.spyOn(pg.Client.prototype, 'query')
+    await emTransacao(conexao.db, PLATAFORMA, async (tx) => {
+      await generica(1).execute(tx)
+      await sql`insert into limite (chave, janela, contagem) values (${randomUUID()}, now(), ${1})`.execute(tx)
+      await generica(2).execute(tx)
+    })
+    const mudancas = espia.mock.calls.filter(([texto]) => texto.startsWith('set local plan_cache_mode'))
+    espia.mockRestore()
+    expect(mudancas).toHaveLength(1)
   })
 
   it('o modo acaba com a transação, mesmo desfeita', async () => {

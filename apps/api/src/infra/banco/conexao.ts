@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { modoDoPlano, type ModoDoPlano } from './modo-do-plano.ts'
+import { modoDoPlano, planejaSempreIgual, type ModoDoPlano } from './modo-do-plano.ts'
 import type { DB } from './tipos.ts'
 
 export type Banco = Kysely<DB>
@@ -26,7 +26,8 @@ const MAXIMO_DE_NOMES = 1_000
 
 interface Preparada {
   nome?: string
-  modo: ModoDoPlano
+  /** Null where any does. */
+  modo: ModoDoPlano | null
 }
 /** The statements that the connections of one pool know by name. */
 type Preparadas = Map<string, Preparada>
@@ -34,7 +35,7 @@ type Preparadas = Map<string, Preparada>
 function preparada(preparadas: Preparadas, texto: string): Preparada {
   const conhecida = preparadas.get(texto)
   if (conhecida !== undefined) return conhecida
-  const modo = modoDoPlano(texto)
+  const modo = planejaSempreIgual(texto) ? null : modoDoPlano(texto)
   if (preparadas.size >= MAXIMO_DE_NOMES) return { modo }
   const nova = { nome: createHash('sha1').update(texto).digest('base64url'), modo }
   preparadas.set(texto, nova)
@@ -72,7 +73,7 @@ class ClienteNomeado extends pg.Client {
     if (texto.startsWith(ABERTURA)) return this.#abrir(texto)
     if (valores.length === 0) return this.#enviar(texto)
     const { nome, modo } = preparada(this.#preparadas, texto)
-    if (modo !== this.#modo) this.#mudar(modo)
+    if (modo !== null && modo !== this.#modo) this.#mudar(modo)
     return this.#enviar(
       nome === undefined ? { text: texto, values: valores } : { name: nome, text: texto, values: valores },
     )

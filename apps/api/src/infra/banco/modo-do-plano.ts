@@ -18,6 +18,11 @@ export const planoGenerico = declarar('force_generic_plan')
 /** Planned for its values every time: where the plan that serves any of them reads far more than the one of these. */
 export const planoPorValores = declarar('force_custom_plan')
 
+const LINHAS_ESCRITAS = /^\s*insert into [^()]+\([^()]*\)\s+values\s/
+
+/** Rows that are written by their values have one plan in any mode: they leave the one that holds, and a change is not sent for them. */
+export const planejaSempreIgual = (texto: string): boolean => LINHAS_ESCRITAS.test(texto)
+
 export function modoDoPlano(texto: string): ModoDoPlano {
   if (texto.startsWith('/* force_generic_plan:')) return 'force_generic_plan'
   return texto.startsWith('/* force_custom_plan:') ? 'force_custom_plan' : 'auto'

@@ -2,6 +2,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CtxPlataforma } from '../../context.ts'
+import { planoGenerico } from '../banco/index.ts'
 import type { Cofre } from '../cofre.ts'
 
 export interface ChaveDeIdempotencia {
@@ -57,7 +58,10 @@ export async function umaVez<T>(
   }
   const resposta = await trabalho()
   aoFechar(
-    sql`update idempotencia set resposta = ${cofre.selar(resposta, lugar)} where usuario = ${usuario} and chave = ${chave}`,
+    planoGenerico(
+      'one row by its key',
+      sql`update idempotencia set resposta = ${cofre.selar(resposta, lugar)} where usuario = ${usuario} and chave = ${chave}`,
+    ),
   )
   return resposta
 }

@@ -16,7 +16,7 @@ import { exigirQuemMarca } from './policy.ts'
 import { visaoDe } from '../cadastros/index.ts'
 import { linhaDoAgendamento } from './queries-escrita.ts'
 import { fichaDoAgendamento, type FichaDoAgendamento } from './queries-registro.ts'
-import { auditarAgendamento, fichaInteira } from './trilha.ts'
+import { auditarAgendamento, fichaDaTrilha } from './trilha.ts'
 
 const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
 
@@ -66,11 +66,11 @@ export async function desfazerPasso({
   await exigirVersaoDoAgendamento(ctx, ficha, versao)
   const anterior = exigirDesfazivel(ctx, ficha)
   await segurar(ctx, visao, ficha)
-  const antes = await fichaInteira(ctx, codigo)
+  const antes = await fichaDaTrilha(ctx, codigo)
   const estado = await darPassoNoAgendamento(ctx, { ...ficha, anterior }, 'desfazer', { motivo: null })
   const texto = `${TEXTOS[ficha.estado] ?? 'Desfeito'}: volta a ${ROTULOS_DO_AGENDAMENTO[estado].toLowerCase()}`
   await registrarNoAgendamento(ctx, [{ agendamento: codigo, tipo: 'DESFAZER', texto }])
-  auditarAgendamento(ctx, { acao: 'DESFAZER', antes, depois: await fichaInteira(ctx, codigo) })
+  auditarAgendamento(ctx, { acao: 'DESFAZER', antes, depois: await fichaDaTrilha(ctx, codigo) })
   const [especialista, parceiro] = [ficha.especialista?.codigo ?? null, ficha.parceiro?.codigo ?? null]
   publicarNaAgenda(ctx, 'mudou', [{ agendamento: codigo, especialista, parceiro, inicio: ficha.inicio }])
   return { versao: versao + 1, estado }

@@ -25,8 +25,9 @@ import {
 } from './marcacao.ts'
 import { exigirQuemMarca, podeRemarcar } from './policy.ts'
 import { alterarAgendamento, gravarServicos, linhaDoAgendamento, type LinhaDoAgendamento } from './queries-escrita.ts'
+import { numeroDoAtendimento } from './queries-registro.ts'
 import { fichaDoAgendamento } from './queries-registro.ts'
-import { auditarAgendamento, fichaInteira } from './trilha.ts'
+import { auditarAgendamento, fichaDaTrilha } from './trilha.ts'
 
 type Mudanca = EntradaLida<(typeof contratoAgenda)['POST /agendamento/:codigo/mover']>
 
@@ -132,14 +133,14 @@ export async function regravarAgendamento(
   const { colunas, servicos, pretensao } = preparada
   await segurar(ctx, visao, preparada, atual)
   const { codigo } = atual
-  const antes = await fichaInteira(ctx, codigo)
+  const antes = await fichaDaTrilha(ctx, codigo)
   const confirmacao = confirmacaoAoMover(ctx, atual, colunas.inicio)
   const estado = await gravarMudanca(ctx, atual, confirmacao.passo, { ...colunas, ...confirmacao.colunas })
   await gravarServicos(ctx.tx, ctx.cliente, codigo, servicos, pretensao.equipamentos)
   const moveu = mudouDeLugar(atual, colunas)
   const alem = ressalvasNaTrilha(preparada, pedido)
   const acao = moveu ? 'MOVER' : 'ALTERAR'
-  const campos = auditarAgendamento(ctx, { acao, antes, depois: await fichaInteira(ctx, codigo), alem })
+  const campos = auditarAgendamento(ctx, { acao, antes, depois: await fichaDaTrilha(ctx, codigo), alem })
   await registrarNoAgendamento(ctx, [
     ...(moveu ? [remarcacao(ctx, atual, preparada)] : []),
     ...confirmacao.acontecimentos,
@@ -152,8 +153,8 @@ export async function regravarAgendamento(
 
 /** What it became has its own patient, exams and plan, with their prices: they change there and come back here. */
 async function conferirDoAtendimento(ctx: CtxCliente, atual: Marcada, pedido: Marcacao): Promise<void> {
-  const { atendimento } = await fichaInteira(ctx, atual.codigo)
-  if (atendimento === null) return
+  const numero = await numeroDoAtendimento(ctx.tx, ctx.cliente, atual.codigo)
+  if (numero === null) return
   const mudou = {
     servicos: !mesmosServicos(pedido.servicos, atual.servicos),
     animal: pedido.animal !== atual.animal,
@@ -162,7 +163,7 @@ async function conferirDoAtendimento(ctx: CtxCliente, atual: Marcada, pedido: Ma
     autorizacao: pedido.autorizacao !== atual.autorizacao,
     prioridade: pedido.prioridade !== atual.prioridade,
   }
-  const texto = `Já é do atendimento nº ${atendimento.numero}: mude lá, e o agendamento acompanha.`
+  const texto = `Já é do atendimento nº ${numero}: mude lá, e o agendamento acompanha.`
   const campos = Object.entries(mudou).flatMap(([campo, sim]) => (sim ? [[campo, texto] as const] : []))
   if (campos.length > 0) throw new ErroDeDominio('VALIDACAO', { campos: Object.fromEntries(campos) })
 }

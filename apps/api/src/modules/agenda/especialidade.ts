@@ -2,13 +2,17 @@ import type { Confirmacoes, SemEspecialidade } from '@vetlume/dominio/agenda'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
+import { planoGenerico } from '../../infra/banco/index.ts'
 import { visaoDe } from '../cadastros/index.ts'
 
 /** Specialties that the services ask for, those of a bundle too, and the specialist does not have. */
 export const especialidadesQueFaltam = (
   cliente: string,
   { especialista, servicos }: { especialista: string; servicos: readonly string[] },
-) => sql<SemEspecialidade>`
+) =>
+  planoGenerico(
+    'one specialist and a few services, by their keys',
+    sql<SemEspecialidade>`
     select json_build_object('codigo', e.codigo, 'nome', e.nome) as especialista, f.faltam
     from especialista e
     cross join lateral (
@@ -20,7 +24,8 @@ export const especialidadesQueFaltam = (
         and s.especialidade is distinct from e.especialidade
         and not exists (select from especialista_especialidade x
           where x.cliente = e.cliente and x.especialista = e.codigo and x.especialidade = s.especialidade)) f
-    where e.cliente = ${cliente} and e.codigo = ${especialista}`
+    where e.cliente = ${cliente} and e.codigo = ${especialista}`,
+  )
 
 const lista = new Intl.ListFormat('pt-BR')
 

@@ -37,5 +37,5 @@ export {
 export { conferirPlano } from './plano-de-saude.ts'
 export { visitasRealizadas, type DiaDeAlguem } from './deslocamento/queries-realizadas.ts'
 export { servicosPedidos } from './queries-servico.ts'
-export { auditarAgendamento, fichaInteira } from './trilha.ts'
+export { auditarAgendamento, fichaDaTrilha } from './trilha.ts'
 export { transitarAgendamento } from './transitar-agendamento.ts'

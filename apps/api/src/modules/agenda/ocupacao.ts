@@ -6,6 +6,7 @@ import type { CtxCliente } from '../../context.ts'
 import type { Ida } from './deslocamento/alcance.ts'
 import type { PedidoComPlano } from './plano-de-saude.ts'
 import type { Visao } from '../cadastros/index.ts'
+import { planoGenerico } from '../../infra/banco/index.ts'
 import { ocupa } from './queries.ts'
 import type { Ocupantes } from './queries-escrita.ts'
 
@@ -44,7 +45,9 @@ export function ocupacoesDe(cliente: string, pretensao: Pretensao) {
   const dosEquipamentos = sql`union all select 'EQUIPAMENTO', u.equipamento, u.agendamento from agendamento_equipamento u
     where u.cliente = ${cliente} and u.equipamento = any(${equipamentos.map(({ codigo }) => codigo)}::uuid[])
       and u.ocupa and ${cruza('u')} and u.agendamento is distinct from ${proprio}::uuid`
-  return sql<Encontrado>`
+  return planoGenerico(
+    'what touches one time of one specialist, animal or equipment, by indexes',
+    sql<Encontrado>`
     select o.por, case o.por when 'ESPECIALISTA' then e.nome when 'ANIMAL' then a.nome else q.nome end as nome,
       g.inicio, g.fim, g.codigo as agendamento, g.especialista as dono, e.nome as especialista, a.nome as paciente
     from (
@@ -56,7 +59,8 @@ export function ocupacoesDe(cliente: string, pretensao: Pretensao) {
     left join especialista e on e.cliente = g.cliente and e.codigo = g.especialista
     left join animal a on a.cliente = g.cliente and a.codigo = g.animal
     left join equipamento q on q.cliente = ${cliente} and q.codigo = o.equipamento
-    order by g.inicio, o.por limit ${MAXIMO_DE_OCUPACOES}`
+    order by g.inicio, o.por limit ${MAXIMO_DE_OCUPACOES}`,
+  )
 }
 
 /** What the person may know of what is in the way: a specialist, everything of its own appointments and only the time of others. */

@@ -2,6 +2,7 @@ import type { PedidoAberto } from '@vetlume/dominio/agenda'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
+import { planoGenerico } from '../../infra/banco/index.ts'
 import { filtroDaVisao, ocupa } from './queries.ts'
 import type { Visao } from '../cadastros/index.ts'
 
@@ -22,7 +23,7 @@ async function pedidosAbertos(
   visao: Visao,
   { animal, exames }: Exame,
 ): Promise<PedidoAberto[]> {
-  const { rows } = await sql<PedidoAberto>`
+  const consulta = sql<PedidoAberto>`
     select a.codigo, a.numero, a.versao, a.criado_em as "criadoEm",
       array(select s.nome from atendimento_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
         where i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado order by i.ordem) as exames
@@ -33,7 +34,8 @@ async function pedidosAbertos(
       and exists (select from atendimento_item i where i.cliente = a.cliente and i.atendimento = a.codigo
         and not i.cancelado and i.servico = any(${exames}::uuid[]))
       and ${filtroDaVisao(visao, 'a') ?? sql`true`}
-    order by a.criado_em limit ${MAXIMO}`.execute(tx)
+    order by a.criado_em limit ${MAXIMO}`
+  const { rows } = await planoGenerico('what is asked for one animal', consulta).execute(tx)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import type { EstadoDoAgendamento, TipoDeLocal, Prioridade } from '@vetlume/dominio/agenda'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { randomUUIDv7 } from 'node:crypto'
-import { juntas, type Instrucao, type Banco } from '../../infra/banco/index.ts'
+import { juntas, planoGenerico, type Instrucao, type Banco } from '../../infra/banco/index.ts'
 import type { Agendamento } from '../../infra/banco/tipos.ts'
 import { inserirPartes, regravarPartes, type Visao } from '../cadastros/index.ts'
 import { filtroDaVisao } from './queries.ts'
@@ -59,8 +59,11 @@ export const trava = (cliente: string, tabela: string, codigos: readonly string[
   codigos.length === 0
     ? []
     : [
-        sql`select from ${sql.table(tabela)} where cliente = ${cliente} and codigo = any(${codigos}::uuid[])
-          order by codigo for no key update`,
+        planoGenerico(
+          'rows by their keys',
+          sql`select from ${sql.table(tabela)} where cliente = ${cliente} and codigo = any(${codigos}::uuid[])
+            order by codigo for no key update`,
+        ),
       ]
 
 export async function travarLinhas(

@@ -5,7 +5,7 @@ import {
   type VisitaDoDia,
 } from '@vetlume/dominio/agenda'
 import { sql } from 'kysely'
-import { juntas, type Banco } from '../../infra/banco/index.ts'
+import { juntas, planoGenerico, type Banco } from '../../infra/banco/index.ts'
 import { referencia, type Visao } from '../cadastros/index.ts'
 import { camposDaAgenda, filtroDaVisao, janelas, ocupa, ORIGEM_DA_AGENDA, tocando } from './queries.ts'
 /** What the clock and the person allow is told apart, from this. */
@@ -46,9 +46,13 @@ const ORIGEM_DA_FICHA = sql`${ORIGEM_DA_AGENDA}
   left join raca ra on ra.codigo = a.raca`
 
 /** The record of an appointment within a view, without what happened to it. */
-export const consultaDaFicha = (cliente: string, visao: Visao, codigo: string) => sql<FichaSemHistoria>`
-  select ${camposDaFicha(visao)}, ${janelas} as janelas, ${passo} as passo ${ORIGEM_DA_FICHA}
-  where g.cliente = ${cliente} and g.codigo = ${codigo} and ${filtroDaVisao(visao, 'g') ?? sql`true`}`
+export const consultaDaFicha = (cliente: string, visao: Visao, codigo: string) =>
+  planoGenerico(
+    'one row by its key, and two dozen tables to plan',
+    sql<FichaSemHistoria>`
+      select ${camposDaFicha(visao)}, ${janelas} as janelas, ${passo} as passo ${ORIGEM_DA_FICHA}
+      where g.cliente = ${cliente} and g.codigo = ${codigo} and ${filtroDaVisao(visao, 'g') ?? sql`true`}`,
+  )
 
 /** The record of an appointment within a view. */
 export async function fichaDoAgendamento(
@@ -62,6 +66,13 @@ export async function fichaDoAgendamento(
     consultaDaHistoria(cliente, codigo),
   ])
   return ficha === undefined ? undefined : { ...ficha, linhaDoTempo }
+}
+
+/** What it became; the atendimento stands above in the ladder, and its table is read here for this. */
+export async function numeroDoAtendimento(tx: Banco, cliente: string, codigo: string): Promise<number | null> {
+  const { rows } = await sql<{ numero: number }>`select x.numero from atendimento x
+    where x.cliente = ${cliente} and x.agendamento = ${codigo} and x.estado <> 'CANCELADO'`.execute(tx)
+  return rows[0]?.numero ?? null
 }
 
 interface FiltroDasVisitas {

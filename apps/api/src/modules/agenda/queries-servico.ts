@@ -1,6 +1,6 @@
 import type { ExameDoPlano } from '@vetlume/dominio/agenda'
 import { sql } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
 
 export interface ServicoPedido {
   codigo: string
@@ -18,7 +18,10 @@ const exame = (alias: 's' | 'q') =>
   sql`json_build_object('codigo', ${sql.ref(`${alias}.codigo`)}, 'nome', ${sql.ref(`${alias}.nome`)}, 'modalidade', ${sql.ref(`${alias}.modalidade`)})`
 
 /** The services of an appointment, as they are sold now, in any order. */
-export const consultaDosServicos = (cliente: string, codigos: readonly string[]) => sql<ServicoPedido>`
+export const consultaDosServicos = (cliente: string, codigos: readonly string[]) =>
+  planoGenerico(
+    'a few services by their keys',
+    sql<ServicoPedido>`
     select s.codigo, s.nome, s.ativo, coalesce(k.minutos, s.duracao_minutos) as minutos,
       coalesce(k.exames, json_build_array(${exame('s')})) as exames,
       (select coalesce(json_agg(distinct jsonb_build_object('codigo', e.codigo, 'nome', e.nome)), '[]')
@@ -30,7 +33,8 @@ export const consultaDosServicos = (cliente: string, codigos: readonly string[])
       select sum(q.duracao_minutos)::int as minutos, json_agg(${exame('q')} order by c.ordem) as exames
       from servico_composicao c join servico q on q.cliente = c.cliente and q.codigo = c.servico
       where c.cliente = s.cliente and c.pacote = s.codigo) k on s.pacote
-    where s.cliente = ${cliente} and s.codigo = any(${codigos}::uuid[])`
+    where s.cliente = ${cliente} and s.codigo = any(${codigos}::uuid[])`,
+  )
 
 /** In the order of `codigos`; one that is not there is left out. */
 export const naOrdemPedida = (codigos: readonly string[], lidos: readonly ServicoPedido[]): ServicoPedido[] =>

@@ -2,7 +2,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, planoGenerico } from '../../infra/banco/index.ts'
 import { animalNaVisao } from '../animal/index.ts'
 import { visaoDosCadastros } from '../cadastros/index.ts'
 import type { ServicoPedido } from './queries-servico.ts'
@@ -28,12 +28,15 @@ type Codigos = Record<'especialista' | 'animal' | 'parceiro', string | null>
 
 /** What a form points at, in one statement; each is looked at by its own check below. */
 export const referenciasDe = (cliente: string, { especialista, animal, parceiro }: Codigos) =>
-  sql<Referencias>`select
+  planoGenerico(
+    'rows by their keys',
+    sql<Referencias>`select
     (select json_build_object('codigo', e.codigo, 'nome', e.nome, 'fuso', e.fuso, 'ativo', e.ativo)
       from especialista e where e.cliente = ${cliente} and e.codigo = ${especialista}) as especialista,
     (select json_build_object('ativo', a.ativo, 'obito', a.obito) from animal a where a.cliente = ${cliente} and a.codigo = ${animal}) as animal,
     (select p.ativo from parceiro p where p.cliente = ${cliente} and p.codigo = ${parceiro}) as "parceiroAtivo",
-    (select v.versao from calendario_versao v where v.cliente = ${cliente}) as calendario`
+    (select v.versao from calendario_versao v where v.cliente = ${cliente}) as calendario`,
+  )
 
 /** The specialist, active unless it was already there. Throws REFERENCIA_INEXISTENTE. */
 export function exigirEspecialista(

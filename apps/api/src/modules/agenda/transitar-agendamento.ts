@@ -17,7 +17,7 @@ import { exigirQuemMarca, perfilPode } from './policy.ts'
 import { visaoDe, type Visao } from '../cadastros/index.ts'
 import { linhaDoAgendamento } from './queries-escrita.ts'
 import { fichaDoAgendamento, type FichaDoAgendamento } from './queries-registro.ts'
-import { auditarAgendamento, fichaInteira } from './trilha.ts'
+import { auditarAgendamento, fichaDaTrilha } from './trilha.ts'
 
 type Entrada = EntradaLida<(typeof contratoAgenda)['POST /agendamento/:codigo/transicao']>
 
@@ -129,7 +129,7 @@ export async function transitarAgendamento({
   const para = conferir(visao, ficha, acao, motivo)
   conferirHora(ctx, visao, ficha, acao)
   const doLugar = await segurar(ctx, visao, ficha, para)
-  const antes = await fichaInteira(ctx, codigo)
+  const antes = await fichaDaTrilha(ctx, codigo)
   const colunas = { ...doLugar, ...colunasDa(ctx, visao, acao, motivo) }
   const estado = await darPassoNoAgendamento(ctx, ficha, acao, colunas)
   await registrarNoAgendamento(ctx, [
@@ -138,7 +138,7 @@ export async function transitarAgendamento({
   auditarAgendamento(ctx, {
     acao: acao.toUpperCase() as Uppercase<typeof acao>,
     antes,
-    depois: await fichaInteira(ctx, codigo),
+    depois: await fichaDaTrilha(ctx, codigo),
   })
   const [especialista, parceiro] = [ficha.especialista?.codigo ?? null, ficha.parceiro?.codigo ?? null]
   const lugar = { agendamento: codigo, especialista, parceiro, inicio: ficha.inicio }

@@ -1,33 +1,77 @@
 import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
+import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
-import { exigir } from '../../infra/banco/index.ts'
-import { consultaDaFicha, type FichaSemHistoria } from './queries-registro.ts'
+import { exigir, planoGenerico } from '../../infra/banco/index.ts'
+import { referencia } from '../cadastros/index.ts'
+import type { FichaSemHistoria } from './queries-registro.ts'
 
-const EMPRESA = { tipo: 'EMPRESA' } as const
+/** What the trail keeps of an appointment, and no more: each change reads it, and those with a way back twice. */
+export type FichaDaTrilha = Pick<
+  FichaSemHistoria,
+  | 'codigo'
+  | 'estado'
+  | 'inicio'
+  | 'fim'
+  | 'especialista'
+  | 'parceiro'
+  | 'animal'
+  | 'contato'
+  | 'prioridade'
+  | 'planoSaude'
+  | 'autorizacao'
+  | 'plantao'
+  | 'propostoEm'
+  | 'confirmadoPor'
+  | 'observacoes'
+  | 'motivo'
+> & {
+  tipoLocal: FichaSemHistoria['local']['tipo']
+  endereco: string | null
+  servicos: string[]
+  equipamentos: string[]
+}
 
-/** The whole record, for the trail: whoever acts, it keeps what happened. */
-export const consultaParaTrilha = (cliente: string, codigo: string) => consultaDaFicha(cliente, EMPRESA, codigo)
+/** Whoever acts, the trail keeps the whole record. */
+export const consultaParaTrilha = (cliente: string, codigo: string) =>
+  planoGenerico(
+    'one row by its key, and a dozen tables to plan',
+    sql<FichaDaTrilha>`
+      select g.codigo, g.estado, g.inicio, g.fim, g.tipo_local as "tipoLocal", g.contato, g.prioridade, g.autorizacao, g.plantao,
+        g.proposto_em as "propostoEm", g.confirmado_por as "confirmadoPor", g.observacoes, g.motivo,
+        case g.tipo_local when 'DOMICILIO' then g.endereco end as endereco,
+        ${referencia('e')} as especialista, ${referencia('p')} as parceiro, ${referencia('a')} as animal,
+        (select ${referencia('h', sql`h.operadora || ' ' || h.nome`)} from plano_saude h where h.codigo = g.plano_saude) as "planoSaude",
+        array(select s.nome from agendamento_servico i join servico s on s.cliente = i.cliente and s.codigo = i.servico
+          where i.cliente = g.cliente and i.agendamento = g.codigo order by i.ordem) as servicos,
+        array(select q.nome from agendamento_equipamento u join equipamento q on q.cliente = u.cliente and q.codigo = u.equipamento
+          where u.cliente = g.cliente and u.agendamento = g.codigo order by normalizar(q.nome), q.codigo) as equipamentos
+      from agendamento g
+      left join especialista e on e.cliente = g.cliente and e.codigo = g.especialista
+      left join parceiro p on p.cliente = g.cliente and p.codigo = g.parceiro
+      left join animal a on a.cliente = g.cliente and a.codigo = g.animal
+      where g.cliente = ${cliente} and g.codigo = ${codigo}`,
+  )
 
-export const fichaInteira = async ({ tx, cliente }: CtxCliente, codigo: string): Promise<FichaSemHistoria> =>
+export const fichaDaTrilha = async ({ tx, cliente }: CtxCliente, codigo: string): Promise<FichaDaTrilha> =>
   exigir((await consultaParaTrilha(cliente, codigo).execute(tx)).rows[0])
 
-const nome = (referencia: { codigo: string; nome: string } | null) =>
-  referencia === null ? null : { codigo: referencia.codigo, nome: referencia.nome }
+const nome = (de: { codigo: string; nome: string } | null) =>
+  de === null ? null : { codigo: de.codigo, nome: de.nome }
 
 /** A record as the audit trail keeps it: names beside keys, so that it still reads when the other record changes. */
-export const paraTrilha = (ficha: FichaSemHistoria): Record<string, unknown> => ({
+export const paraTrilha = (ficha: FichaDaTrilha): Record<string, unknown> => ({
   estado: ficha.estado,
   inicio: ficha.inicio,
   fim: ficha.fim,
   especialista: nome(ficha.especialista),
-  tipoLocal: ficha.local.tipo,
-  endereco: ficha.local.tipo === 'DOMICILIO' ? ficha.local.endereco : null,
+  tipoLocal: ficha.tipoLocal,
+  endereco: ficha.endereco,
   parceiro: nome(ficha.parceiro),
   animal: nome(ficha.animal),
   contato: ficha.contato,
-  servicos: ficha.servicos.map((servico) => servico.nome),
-  equipamentos: ficha.equipamentos.map((equipamento) => equipamento.nome),
+  servicos: ficha.servicos,
+  equipamentos: ficha.equipamentos,
   prioridade: ficha.prioridade,
   planoSaude: nome(ficha.planoSaude),
   autorizacao: ficha.autorizacao,
@@ -40,8 +84,8 @@ export const paraTrilha = (ficha: FichaSemHistoria): Record<string, unknown> => 
 
 interface Mudanca {
   acao: AcaoDaTrilha
-  antes: FichaSemHistoria | null
-  depois: FichaSemHistoria
+  antes: FichaDaTrilha | null
+  depois: FichaDaTrilha
   /** What does not show in the record: why the plan's refusal was overridden. */
   alem?: Record<string, unknown>
 }

@@ -1,7 +1,7 @@
 import type { EstadoDoAgendamento } from '@vetlume/dominio/agenda'
 import type { DadosDoEmail } from '@vetlume/dominio/email'
 import { sql } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
 
 export interface ResumoDoAgendamento {
   codigo: string
@@ -50,7 +50,7 @@ export async function resumoDoAgendamento(
   outra?: { parceiro: string | null },
 ): Promise<ResumoDoAgendamento | undefined> {
   const clinica = outra === undefined ? sql`g.parceiro` : sql`${outra.parceiro}::uuid`
-  const { rows } = await sql<ResumoDoAgendamento>`
+  const consulta = sql<ResumoDoAgendamento>`
     select g.codigo, g.estado, g.origem, g.inicio, g.estado = 'AGENDADO' and g.confirmado_para is not null as reconfirmar,
       g.proposto_em as "propostoEm", g.motivo, g.especialista, p.codigo as parceiro,
       coalesce(p.codigo = g.parceiro, false) as "aindaAqui", a.nome as animal,
@@ -67,7 +67,8 @@ export async function resumoDoAgendamento(
     left join parceiro p on p.cliente = g.cliente and p.codigo = ${clinica}
     left join animal a on a.cliente = g.cliente and a.codigo = g.animal
     left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
-    where g.cliente = ${cliente} and g.codigo = ${codigo}`.execute(tx)
+    where g.cliente = ${cliente} and g.codigo = ${codigo}`
+  const { rows } = await planoGenerico('one row by its key, and a dozen tables to plan', consulta).execute(tx)
   return rows[0]
 }
 

@@ -42,7 +42,7 @@ export function recusarAlcance(nome: string, trechos: readonly TrechoRuim[]): vo
 export function consultasDoAlcance(cliente: string, ida: Ida) {
   const { fuso, codigo } = ida.especialista
   const { inicio: de, fim: ate } = limitesDoDia(diaNaZona(ida.inicio, fuso), fuso)
-  return [consultaDosCompromissos(cliente, [codigo], { de, ate }), consultaDoLugar(cliente, ida)] as const
+  return [consultaDosCompromissos(cliente, codigo, { de, ate }), consultaDoLugar(cliente, ida)] as const
 }
 
 interface Lidos {

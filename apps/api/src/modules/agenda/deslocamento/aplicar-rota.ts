@@ -14,7 +14,7 @@ import { visaoDe } from '../../cadastros/index.ts'
 import { alterarAgendamento, linhaDoAgendamento, travarEspecialista, travarLinhas } from '../queries-escrita.ts'
 import { servicosPedidos } from '../queries-servico.ts'
 import { conferirAnimal, lerReferencias } from '../referencias.ts'
-import { auditarAgendamento, fichaInteira } from '../trilha.ts'
+import { auditarAgendamento, fichaDaTrilha } from '../trilha.ts'
 import { recusarAlcance } from './alcance.ts'
 import { emMs } from './caminhos.ts'
 import { exigirDono, lerDia, type DiaDaRota, type LinhaDaRota } from './dia-da-rota.ts'
@@ -149,12 +149,12 @@ export async function aplicarRota({ ctx, input }: { ctx: CtxCliente; input: Entr
   await conferirPacientes(ctx, mudancas)
   conferirCaminhos(dia, mudancas)
   await travarOcupados(ctx, mudancas)
-  const fichas = new Map<string, Awaited<ReturnType<typeof fichaInteira>>>()
-  for (const { visita } of mudancas) fichas.set(visita.codigo, await fichaInteira(ctx, visita.codigo))
+  const fichas = new Map<string, Awaited<ReturnType<typeof fichaDaTrilha>>>()
+  for (const { visita } of mudancas) fichas.set(visita.codigo, await fichaDaTrilha(ctx, visita.codigo))
   await afastar(ctx.tx, ctx.cliente, [...fichas.keys()])
   for (const mudanca of mudancas) await mover(ctx, dia.dono.codigo, mudanca)
   for (const [codigo, antes] of fichas)
-    auditarAgendamento(ctx, { acao: 'MOVER', antes, depois: await fichaInteira(ctx, codigo) })
+    auditarAgendamento(ctx, { acao: 'MOVER', antes, depois: await fichaDaTrilha(ctx, codigo) })
   return {
     visitas: dia.linhas.map(({ codigo, versao, fica }) => {
       const mudou = fichas.has(codigo)

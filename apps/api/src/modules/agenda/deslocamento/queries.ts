@@ -1,10 +1,10 @@
 import type { EstadoDoAgendamento, TipoDeLocal } from '@vetlume/dominio/agenda'
 import type { Correcoes, Lugar, Partida } from '@vetlume/dominio/deslocamento'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { criarMemoria } from '../../../infra/memoria.ts'
 import { partida } from '../../especialista/index.ts'
 import { janelas, ocupa, tocando } from '../queries.ts'
-import type { Banco } from '../../../infra/banco/index.ts'
+import { planoGenerico, type Banco } from '../../../infra/banco/index.ts'
 
 /** Instants: `[de, ate)`. */
 export interface Trecho {
@@ -53,21 +53,18 @@ const ORIGEM = sql`from agendamento g
 const CAMPOS = sql`g.codigo, g.especialista, (g.inicio at time zone e.fuso)::date as dia, g.inicio, g.fim,
   ${lugar} as lugar, e.velocidade_kmh as "velocidadeKmh", ${partida} as partida`
 
-const doPeriodo = (cliente: string, especialistas: readonly string[], { de, ate }: Trecho) =>
-  sql.join(
-    [
-      sql`g.cliente = ${cliente}`,
-      sql`g.especialista = any(${especialistas}::uuid[])`,
-      ocupa('g'),
-      ...tocando('g', de, ate),
-    ],
-    sql` and `,
-  )
+const doPeriodo = (cliente: string, deQuem: RawBuilder<unknown>, { de, ate }: Trecho) =>
+  sql.join([sql`g.cliente = ${cliente}`, deQuem, ocupa('g'), ...tocando('g', de, ate)], sql` and `)
 
-/** What takes the time of some specialists, in order, in one statement. */
-export const consultaDosCompromissos = (cliente: string, especialistas: readonly string[], trecho: Trecho) =>
-  sql<LinhaDeCompromisso>`select ${CAMPOS} ${ORIGEM}
-    where ${doPeriodo(cliente, especialistas, trecho)} order by g.inicio, g.codigo`
+const compromissos = (cliente: string, deQuem: RawBuilder<unknown>, trecho: Trecho) =>
+  sql<LinhaDeCompromisso>`select ${CAMPOS} ${ORIGEM} where ${doPeriodo(cliente, deQuem, trecho)} order by g.inicio, g.codigo`
+
+/** What takes the time of one specialist in a day, in order. */
+export const consultaDosCompromissos = (cliente: string, especialista: string, dia: Trecho) =>
+  planoGenerico(
+    'a day of one specialist, by an index, and ten joins to plan',
+    compromissos(cliente, sql`g.especialista = ${especialista}`, dia),
+  )
 
 export async function compromissosDe(
   tx: Banco,
@@ -76,7 +73,8 @@ export async function compromissosDe(
   trecho: Trecho,
 ): Promise<LinhaDeCompromisso[]> {
   if (especialistas.length === 0) return []
-  return (await consultaDosCompromissos(cliente, especialistas, trecho).execute(tx)).rows
+  const deles = sql`g.especialista = any(${especialistas}::uuid[])`
+  return (await compromissos(cliente, deles, trecho).execute(tx)).rows
 }
 
 export interface VisitaDoDia extends LinhaDeCompromisso {
@@ -106,7 +104,9 @@ export async function visitasDoDia(
         from agendamento_equipamento u join equipamento q on q.cliente = u.cliente and q.codigo = u.equipamento
         where u.cliente = g.cliente and u.agendamento = g.codigo) as equipamentos,
       ${janelas} as preferidas
-    ${ORIGEM} where ${doPeriodo(cliente, [especialista], trecho)} order by g.inicio, g.codigo`.execute(tx)
+    ${ORIGEM} where ${doPeriodo(cliente, sql`g.especialista = ${especialista}`, trecho)} order by g.inicio, g.codigo`.execute(
+      tx,
+    )
   return rows
 }
 
@@ -182,7 +182,7 @@ export function consultaDoLugar(cliente: string, pedido: LugarPedido) {
       left join tutor t on t.cliente = a.cliente and t.codigo = a.tutor
       left join cidade tm on tm.ibge = t.cidade`,
   } as const
-  return sql<{ lugar: Lugar }>`${consultas[tipoLocal]}`
+  return planoGenerico('one place, by its key', sql<{ lugar: Lugar }>`${consultas[tipoLocal]}`)
 }
 
 export async function lugarPedido(tx: Banco, cliente: string, pedido: LugarPedido): Promise<Lugar | undefined> {

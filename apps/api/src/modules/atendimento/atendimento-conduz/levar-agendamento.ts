@@ -5,7 +5,7 @@ import type { CtxCliente } from '../../../context.ts'
 import {
   auditarAgendamento,
   darPassoNoAgendamento,
-  fichaInteira,
+  fichaDaTrilha,
   linhaDoAgendamento,
   passoContado,
   publicarNaAgenda,
@@ -84,11 +84,11 @@ export async function levarAgendamento(
   const g = await linhaDoAgendamento(ctx.tx, ctx.cliente, { tipo: 'EMPRESA' }, agendamento, { travar: true })
   const passo = g === undefined ? null : passoDa(acao, g.estado, motivo)
   if (g === undefined || passo === null) return
-  const antes = await fichaInteira(ctx, agendamento)
+  const antes = await fichaDaTrilha(ctx, agendamento)
   await darPassoNoAgendamento(ctx, g, passo.passo, colunasDo(passo, g, animal))
   const tipo = TIPOS[passo.passo]
   await registrarNoAgendamento(ctx, [{ agendamento, tipo, texto: passo.texto }])
-  const depois = await fichaInteira(ctx, agendamento)
+  const depois = await fichaDaTrilha(ctx, agendamento)
   auditarAgendamento(ctx, { acao: tipo, antes, depois })
   const { especialista, parceiro, inicio } = g
   publicarNaAgenda(ctx, 'mudou', [{ agendamento, especialista, parceiro, inicio }], passoContado(passo.acao, g))

@@ -10,7 +10,7 @@ import {
   darPassoNoAgendamento,
   exigirQuemMarca,
   exigirVersaoDoAgendamento,
-  fichaInteira,
+  fichaDaTrilha,
   gravarServicos,
   horarioPorExtenso,
   inserirAgendamento,
@@ -91,7 +91,7 @@ async function gravar(
   const { colunas, servicos, pretensao } = preparada
   const agora = ctx.agora.toString()
   const linha = { ...colunas, proposto_em: desfecho === 'RESERVADO' ? agora : null }
-  const antes = g === null ? null : await fichaInteira(ctx, g.codigo)
+  const antes = g === null ? null : await fichaDaTrilha(ctx, g.codigo)
   if (g !== null) await darPassoNoAgendamento(ctx, g, desfecho === 'AGENDADO' ? 'agendar' : 'propor', linha)
   const novo = { ...linha, estado: desfecho, origem: atual.origem, criado_por: ctx.ator.usuario, criado_em: agora }
   const codigo = g?.codigo ?? (await inserirAgendamento(ctx.tx, ctx.cliente, novo))
@@ -102,7 +102,7 @@ async function gravar(
     ...ressalvasEm(codigo, preparada, motivos),
   ])
   const alem = ressalvasNaTrilha(preparada, motivos)
-  auditarAgendamento(ctx, { acao: tipo, antes, depois: await fichaInteira(ctx, codigo), alem })
+  auditarAgendamento(ctx, { acao: tipo, antes, depois: await fichaDaTrilha(ctx, codigo), alem })
   const { especialista, inicio } = pretensao
   const aqui = { agendamento: codigo, especialista, parceiro: atual.parceiro, inicio }
   // Where it stood until now, as a request or as another proposal, it is not any more.

@@ -4,7 +4,7 @@ import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../../context.ts'
 import {
   auditarAgendamento,
-  fichaInteira,
+  fichaDaTrilha,
   gravarServicos,
   inserirAgendamento,
   publicarNaAgenda,
@@ -80,7 +80,7 @@ export async function solicitarHorario(ctx: CtxCliente, { parceiro, animal, pedi
   await gravarServicos(ctx.tx, ctx.cliente, agendamento, servicos, [])
   await gravarJanelas(ctx.tx, ctx.cliente, agendamento, pedido.janelas)
   await registrarNoAgendamento(ctx, [{ agendamento, tipo: 'SOLICITADO', texto: `Exame solicitado por ${ator.nome}` }])
-  auditarAgendamento(ctx, { acao: 'SOLICITAR', antes: null, depois: await fichaInteira(ctx, agendamento) })
+  auditarAgendamento(ctx, { acao: 'SOLICITAR', antes: null, depois: await fichaDaTrilha(ctx, agendamento) })
   publicarNaAgenda(ctx, 'criado', [{ agendamento, especialista: null, parceiro, inicio: inicio.toString() }])
   return agendamento
 }
