@@ -1,4 +1,5 @@
-import type { Painel } from '@vetlume/dominio/dashboard'
+import type { Painel, PainelDaEmpresa } from '@vetlume/dominio/dashboard'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { aguardar } from '../../teste/aguardar.ts'
@@ -43,6 +44,24 @@ describe('o painel é de agora', () => {
       const clinica = await painelDe(empresa, 'PARCEIRO')
       expect(clinica.pedidos.recentes.map((pedido) => pedido.codigo)).toContain(codigo)
     }
+  })
+
+  it('também para quem o recebe comprimido, como os navegadores', async () => {
+    const token = await amb.token({
+      usuario: empresa.usuarios.CLIENTE.codigo,
+      perfis: ['CLIENTE'],
+      cliente: empresa.cliente,
+    })
+    const pedir = async () => {
+      const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
+      const { headers: cabecalhos, rawPayload } = await amb.app.inject({ url: '/api/dashboard', headers })
+      expect(cabecalhos['content-encoding']).toBe('gzip')
+      return (JSON.parse(gunzipSync(rawPayload).toString()) as PainelDaEmpresa).semHorario?.quantidade
+    }
+    const antes = await semHorario(empresa)
+    expect([await pedir(), await pedir()]).toEqual([antes, antes])
+    await abrir(amb, empresa)
+    expect(await pedir()).toBe(antes + 1)
   })
 
   it('o que outro processo mudou', async () => {

@@ -5,6 +5,12 @@ import { juntas, type Instrucao } from './banco/index.ts'
 /** What an answer says of the clock (late, in four hours), and what nobody of the company changed, is at most this old. */
 const VALIDADE_MS = 10_000
 
+const guardadas = new WeakSet<object>()
+
+/** Answered to more than one person, as it is: what is made of it may be kept with it. */
+export const ehGuardada = (resposta: unknown): resposta is object =>
+  typeof resposta === 'object' && resposta !== null && guardadas.has(resposta)
+
 interface Guardado<T> {
   versao: string
   em: number
@@ -25,7 +31,10 @@ const chaveDe = ({ cliente, ator: { perfis, papel, especialista, parceiro, fuso 
  * The answers that a process keeps, `maximo` of them, the least recently made forgotten first; `versaoDe` reads what else
  * they hold for, beside the trail.
  */
-export function criarGuardados<T>(maximo: number, versaoDe: (cliente: string) => Instrucao[] = () => []) {
+export function criarGuardados<T extends object>(
+  maximo: number,
+  versaoDe: (cliente: string) => Instrucao[] = () => [],
+) {
   const guardados = new Map<string, Guardado<T>>()
 
   /** What a company and view are told of `pedido`, computed once while nothing changed, also when many ask at once. */
@@ -42,7 +51,11 @@ export function criarGuardados<T>(maximo: number, versaoDe: (cliente: string) =>
     if (achado?.versao === versao && achado.em <= em && em - achado.em < VALIDADE_MS)
       // Who computes may go away; who waits does not go with it.
       return achado.resposta.catch(() => calcular(ctx))
-    const nova = { versao, em, resposta: calcular(ctx) }
+    const resposta = calcular(ctx).then((calculada) => {
+      guardadas.add(calculada)
+      return calculada
+    })
+    const nova = { versao, em, resposta }
     guardados.delete(chave)
     guardados.set(chave, nova)
     if (guardados.size > maximo) guardados.delete(guardados.keys().next().value ?? chave)
@@ -51,4 +64,4 @@ export function criarGuardados<T>(maximo: number, versaoDe: (cliente: string) =>
   }
 }
 
-export type Guardados<T> = ReturnType<typeof criarGuardados<T>>
+export type Guardados<T extends object> = ReturnType<typeof criarGuardados<T>>

@@ -1,16 +1,24 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { gunzipSync } from 'node:zlib'
-import { instalarCompressao } from './compressao.ts'
+import { escreverGuardada, instalarCompressao } from './compressao.ts'
 
 const app = Fastify()
 const longo = { itens: Array.from({ length: 200 }, (_, n) => ({ nome: `Ação ${n}` })) }
+const escreverLongo = vi.fn<() => string>(() => JSON.stringify(longo))
+const breve = { ok: true }
 const enorme = { itens: Array.from({ length: 12_000 }, (_, n) => ({ nome: `Ação ${n}` })) }
 
 beforeAll(async () => {
   instalarCompressao(app)
   app.get('/longo', () => longo)
   app.get('/enorme', () => enorme)
+  app.get('/guardado', async (_request, reply) =>
+    reply.type('application/json').send(await escreverGuardada(reply, longo, escreverLongo)),
+  )
+  app.get('/breve', async (_request, reply) =>
+    reply.type('application/json').send(await escreverGuardada(reply, breve, () => JSON.stringify(breve))),
+  )
   app.get('/curto', () => ({ ok: true }))
   app.get('/pagina', (_request, reply) => reply.type('text/html; charset=utf-8').send(`<p>${'á'.repeat(5_000)}</p>`))
   app.get('/arquivo', (_request, reply) => reply.type('text/csv').send('a;b\n'.repeat(2_000)))
@@ -40,6 +48,20 @@ describe('compressão das respostas', () => {
       expect(resposta.headers['vary']).toBe('accept-encoding')
       expect(resposta.json()).toEqual(longo)
     }
+  })
+
+  it('o que o processo guarda é escrito e comprimido uma vez, e quem não aceita recebe por extenso', async () => {
+    for (const { headers, rawPayload } of [await pedir('/guardado'), await pedir('/guardado')]) {
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+      expect(Number(headers['content-length'])).toBe(rawPayload.length)
+      expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(longo)
+    }
+    expect(escreverLongo).toHaveBeenCalledOnce()
+    const porExtenso = await pedir('/guardado', 'identity')
+    expect(porExtenso.headers['content-encoding']).toBeUndefined()
+    expect(porExtenso.headers['vary']).toBe('accept-encoding')
+    expect(porExtenso.json()).toEqual(longo)
+    expect((await pedir('/breve')).headers['content-encoding']).toBeUndefined()
   })
 
   it('o que é curto, ou não é texto de tela, vai como está', async () => {

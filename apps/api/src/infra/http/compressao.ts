@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { constants, gzip, gzipSync } from 'node:zlib'
 
@@ -15,6 +15,29 @@ export function comprimir(corpo: string | Buffer): Buffer | Promise<Buffer> {
   return corpo.length > MAXIMO_NA_HORA ? emSeparado(corpo, opcoes) : gzipSync(corpo, opcoes)
 }
 
+const aceitaGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
+
+const prontas = new WeakMap<object, Buffer>()
+
+/** An answer that the process keeps, compressed for the first who gets it; the text, larger, is not kept. */
+export async function escreverGuardada(
+  reply: FastifyReply,
+  resposta: object,
+  escrever: () => string,
+): Promise<string | Buffer> {
+  if (!aceitaGzip(reply.request)) return escrever()
+  let pronta = prontas.get(resposta)
+  if (pronta === undefined) {
+    const texto = escrever()
+    if (texto.length < MINIMO_EM_CARACTERES) return texto
+    pronta = await comprimir(texto)
+    prontas.set(resposta, pronta)
+  }
+  reply.headers({ vary: 'accept-encoding', 'content-encoding': 'gzip' })
+  return pronta
+}
+
 const TEXTO = /^(application\/(.+\+)?json|text\/html)\b/
 
 /**
@@ -25,9 +48,9 @@ export function instalarCompressao(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, corpo) => {
     const tipo = reply.getHeader('content-type')
     if (!(typeof corpo === 'string' || Buffer.isBuffer(corpo)) || corpo.length < MINIMO_EM_CARACTERES) return corpo
-    if (typeof tipo !== 'string' || !TEXTO.test(tipo)) return corpo
+    if (typeof tipo !== 'string' || !TEXTO.test(tipo) || reply.hasHeader('content-encoding')) return corpo
     reply.header('vary', 'accept-encoding')
-    if (!/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')) return corpo
+    if (!aceitaGzip(request)) return corpo
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
     return comprimir(corpo)
   })

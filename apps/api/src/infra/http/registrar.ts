@@ -15,9 +15,11 @@ import * as z from 'zod/mini'
 import type { CtxCliente, CtxEquipe, CtxLivre, CtxPlataforma, Servicos } from '../../context.ts'
 import type { Banco } from '../banco/index.ts'
 import type { Cofre } from '../cofre.ts'
+import { ehGuardada } from '../guardado.ts'
 import type { Relogio } from '../relogio.ts'
 import type { Ator } from '../token.ts'
 import { ctxLivre, emCliente, emEquipe, emPlataforma } from '../unidade.ts'
+import { escreverGuardada } from './compressao.ts'
 import { lerEntrada } from './entrada.ts'
 import { escritorDe } from './esquema.ts'
 import { auditarExportacao } from './exportacao.ts'
@@ -320,7 +322,9 @@ export function criarRegistrar(app: FastifyInstance, recursos: Recursos): Regist
           if (recursos.conferirRespostas) z.parse(definicao.resposta, resposta)
           reply.code(status)
           if (status === 204) return reply.send()
-          return reply.type('application/json; charset=utf-8').send(escrever(resposta))
+          reply.type('application/json; charset=utf-8')
+          if (!ehGuardada(resposta)) return reply.send(escrever(resposta))
+          return reply.send(await escreverGuardada(reply, resposta, () => escrever(resposta)))
         },
       })
     }

@@ -1,4 +1,4 @@
-import { fimDoDia, inicioDoDia } from '@vetlume/dominio/tempo'
+import { diaDaLinha, limitesDoDia } from '../../infra/limites-do-dia.ts'
 
 const MESES = 12
 
@@ -18,27 +18,26 @@ export interface Calendario {
   /** Monday to Sunday. */
   semana: Intervalo
   /** The last twelve months, the current one last. */
-  meses: Intervalo[]
+  meses: readonly Intervalo[]
   mes: Intervalo
   mesAnterior: Intervalo
 }
 
-/** The days that the panels speak of, as they fall in the zone. */
-export function calendarioDe(agora: Temporal.Instant, fuso: string): Calendario {
-  const hoje = agora.toZonedDateTimeISO(fuso).toPlainDate()
+type Dias = Omit<Calendario, 'fuso' | 'agora'>
+
+function diasDe(data: string, fuso: string): Dias {
+  const hoje = Temporal.PlainDate.from(data)
   const intervalo = (de: Temporal.PlainDate, ate: Temporal.PlainDate): Intervalo => ({
     de: de.toString(),
     ate: ate.toString(),
-    inicio: inicioDoDia(de.toString(), fuso),
-    fim: fimDoDia(ate.toString(), fuso),
+    inicio: limitesDoDia(de.toString(), fuso).inicio,
+    fim: limitesDoDia(ate.toString(), fuso).fim,
   })
   const segunda = hoje.subtract({ days: hoje.dayOfWeek - 1 })
   const primeiro = hoje.with({ day: 1 })
   const mesDe = (dia: Temporal.PlainDate) => intervalo(dia.with({ day: 1 }), dia.with({ day: dia.daysInMonth }))
   const meses = Array.from({ length: MESES }, (_, i) => mesDe(primeiro.subtract({ months: MESES - 1 - i })))
   return {
-    fuso,
-    agora: agora.toString(),
     hoje: intervalo(hoje, hoje),
     amanha: intervalo(hoje.add({ days: 1 }), hoje.add({ days: 1 })),
     semana: intervalo(segunda, segunda.add({ days: 6 })),
@@ -46,4 +45,19 @@ export function calendarioDe(agora: Temporal.Instant, fuso: string): Calendario 
     mes: mesDe(hoje),
     mesAnterior: mesDe(primeiro.subtract({ months: 1 })),
   }
+}
+
+/** By zone: all who ask in a day are told the same, and computing it was a fifth of a panel that is kept. */
+const conhecidos = new Map<string, Dias>()
+
+/** The days that the panels speak of, as they fall in the zone. */
+export function calendarioDe(instante: Temporal.Instant, fuso: string): Calendario {
+  const agora = instante.toString()
+  const hoje = diaDaLinha(agora, fuso)
+  let dias = conhecidos.get(fuso)
+  if (dias?.hoje.de !== hoje) {
+    dias = diasDe(hoje, fuso)
+    conhecidos.set(fuso, dias)
+  }
+  return { fuso, agora, ...dias }
 }
