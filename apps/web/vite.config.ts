@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { criarCamadas } from './construcao/camadas.ts'
 import { compilacaoAdiantada } from './construcao/compilacao-adiantada.ts'
+import { nomesDeClasse } from './construcao/nomes-de-classe.ts'
 import { paginaInicial } from './construcao/pagina-inicial.ts'
 import { precompressao } from './construcao/precompressao.ts'
 import { semCiclos } from './construcao/sem-ciclos.ts'
@@ -20,6 +21,7 @@ const ESQUEMAS = [...CONTRATOS, ...CONSTRUTORES.split(' ').map((nome) => `z.${no
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), paginaInicial(import.meta.dirname), semCiclos(), compilacaoAdiantada(), precompressao()],
+  css: nomesDeClasse(import.meta.dirname),
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, ws: true } } },
   build: {
     target: 'es2022',

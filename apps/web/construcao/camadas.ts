@@ -49,7 +49,8 @@ const PRINCIPAL = 'main.tsx'
 
 /** How the pages that open without the shell are drawn. */
 const PUBLICA = [
-  ...['pagina-publica.tsx', 'formulario-publico.tsx', 'use-formulario-publico.ts'].map((nome) => `ui/publico/${nome}`),
+  'ui/pagina-publica/pagina-publica.tsx',
+  ...['campo-nativo.tsx', 'formulario-nativo.tsx', 'use-formulario-nativo.ts'].map((nome) => `ui/formulario/${nome}`),
   'ui/ilustracao.tsx',
   'lib/use-titulo.ts',
   'lib/sem.ts',
@@ -82,7 +83,13 @@ const DE_TODOS: readonly (readonly [arquivo: string, quais: RegExp])[] = [
     'nucleo',
     /packages\/dominio\/src\/(produto|constantes|token|rotas|erros)\/|\/react-router\/dist\/esm\/use(Location|RouterState)\.js$/,
   ],
-  ['publica', /packages\/dominio\/src\/(menu|permissoes)\/|src\/modules\/sessao\/contexto\.ts$/],
+  // What the login page is drawn with comes in the stylesheet of the document: it is there before any code.
+  [
+    'nucleo',
+    /src\/ui\/(ancora|botao|giro|pagina-publica\/pagina-publica|formulario\/(quadro|formulario-nativo))\.(module\.)?css$/,
+  ],
+  ['publica', /packages\/dominio\/src\/menu\/perfis\.ts$|src\/modules\/sessao\/contexto\.ts$/],
+  ['casca', /packages\/dominio\/src\/(menu\/menu|permissoes\/(permissoes|papeis))\.ts$/],
   // What reads and draws a CPF, a date or a state, apart from the schemas beside it: lists do without those.
   ['formatos', /packages\/dominio\/src\/formatos\/(cep|cpf-cnpj|crmv|mascara|microchip|telefone|texto|uf)\.ts$/],
   ['formatos', /packages\/dominio\/src\/([^/]+\/(rotulos|estados|formatos|formatar-peso)\.ts$|dinheiro\/)/],
@@ -92,9 +99,9 @@ const DE_TODOS: readonly (readonly [arquivo: string, quais: RegExp])[] = [
 /** Of the layers above the shell, what goes to another file by its name: the first rule that fits. */
 const A_PARTE: readonly (readonly [destino: string, quais: RegExp])[] = [
   // What is said among what it is about is no list's.
-  ['ficha', /\/ui\/(alerta|recado)\.(tsx|module\.css)$/],
+  ['ficha', /\/ui\/recado\.(tsx|module\.css)$/],
   // How a field is drawn, apart from how a form works: a dialog that asks for a reason needs only the former.
-  ['caixas', /\/ui\/formulario\/(quadro|entrada|marca)\.(tsx|module\.css)$/],
+  ['caixas', /\/ui\/formulario\/(area-de-texto|marca)\.(tsx|module\.css)$/],
 ]
 
 const destino = (camada: string, id: string): string => A_PARTE.find(([, quais]) => quais.test(id))?.[0] ?? camada

@@ -6,6 +6,7 @@ import { createServer } from 'vite'
 import type { Plugin } from 'vite'
 import { adiantosDasRotas } from './arquivos-da-rota.ts'
 import { codigoInicial, nomeDoInicial } from './codigo-inicial.ts'
+import { nomesDeClasse } from './nomes-de-classe.ts'
 
 const MARCA_DO_LOGIN = '<!--login-->'
 const MARCA_DO_QUADRO = '<!--quadro-->'
@@ -23,6 +24,7 @@ async function desenhar(raiz: string): Promise<{ login: string; quadro: string }
     root: raiz,
     configFile: false,
     plugins: [react()],
+    css: nomesDeClasse(raiz),
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

@@ -3,10 +3,13 @@ import { criarCamadas } from '../construcao/camadas.ts'
 
 const importacoes: Readonly<Record<string, readonly string[]>> = {
   '/w/src/main.tsx': ['/w/src/lib/sessao.ts'],
-  '/w/src/modules/sessao/login-page.tsx': ['/w/src/ui/publico/pagina-publica.tsx', '/w/src/modules/sessao/entrar.ts'],
+  '/w/src/modules/sessao/login-page.tsx': [
+    '/w/src/ui/pagina-publica/pagina-publica.tsx',
+    '/w/src/modules/sessao/entrar.ts',
+  ],
   '/w/src/modules/shell/casca.tsx': ['/w/src/lib/sessao.ts', '/w/src/ui/botao.tsx', '/w/src/modules/sessao/index.ts'],
   '/w/src/modules/sessao/index.ts': ['/w/src/modules/sessao/senha.tsx'],
-  '/w/src/ui/formulario/formulario.tsx': ['/w/src/ui/formulario/quadro.tsx', '/w/src/ui/alerta.tsx'],
+  '/w/src/ui/formulario/formulario.tsx': ['/w/src/ui/formulario/marca.tsx', '/w/src/ui/recado.tsx'],
   '/w/src/ui/lista/lista.tsx': ['/w/src/ui/botao.tsx', '/w/src/ui/lista/tabela.tsx'],
 }
 const contexto = { getModuleInfo: (id: string) => ({ importedIds: importacoes[id] ?? [] }) }
@@ -20,7 +23,7 @@ describe('camadas do pacote', () => {
 
   it('junta o que toda página usa, e o desenho das públicas', () => {
     expect(camadaDe('lib/sessao.ts')).toBe('nucleo')
-    expect(camadaDe('ui/publico/pagina-publica.tsx')).toBe('publica')
+    expect(camadaDe('ui/pagina-publica/pagina-publica.tsx')).toBe('publica')
   })
 
   it('não junta o que só uma página pública usa, a casca em si nem o que só uma tela usa', () => {
@@ -38,8 +41,8 @@ describe('camadas do pacote', () => {
     const camadas = (id: string) => criarCamadas('/w')(id, contexto)
     expect([
       camadas('/w/src/ui/formulario/use-formulario.ts'),
-      camadas('/w/src/ui/formulario/quadro.tsx'),
-      camadas('/w/src/ui/alerta.tsx'),
+      camadas('/w/src/ui/formulario/marca.tsx'),
+      camadas('/w/src/ui/recado.tsx'),
     ]).toEqual(['formulario', 'caixas', 'ficha'])
   })
 

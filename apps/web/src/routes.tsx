@@ -12,7 +12,7 @@ import { PRODUTO } from '@vetlume/dominio/produto'
 import { escreverBusca, lerBusca } from './lib/busca-na-url.ts'
 import type { BuscaNaUrl } from './lib/busca-na-url.ts'
 import { sessao } from './lib/navegador.ts'
-import { ErroInesperado } from './ui/publico/erro-inesperado.tsx'
+import { ErroInesperado } from './ui/pagina-publica/erro-inesperado.tsx'
 
 const lazy = lazyRouteComponent
 const validateSearch = (busca: Record<string, unknown>): BuscaNaUrl => busca as BuscaNaUrl

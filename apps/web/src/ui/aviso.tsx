@@ -3,7 +3,9 @@ import { Alerta } from './alerta.tsx'
 import { fila } from './avisar.ts'
 import type { ItemDeAviso } from './avisar.ts'
 import estilos from './aviso.module.css'
+import { BotaoSemDica } from './botao-sem-dica.tsx'
 import { Botao } from './botao.tsx'
+import { Icone } from './icones/icone.tsx'
 
 const DURACAO_MS = 5_000
 /** What went wrong, or may be undone, needs time to be read. */
@@ -54,12 +56,14 @@ export function Aviso({ item: { id, tom, texto, acao } }: { item: ItemDeAviso })
     >
       <Alerta
         severity={tom}
-        onClose={fechar}
-        closeText="Fechar"
         role={tom === 'error' ? 'alert' : 'status'}
         className={estilos.aviso}
         action={
-          acao === undefined ? undefined : (
+          acao === undefined ? (
+            <BotaoSemDica size="small" color="inherit" aria-label="Fechar" title="Fechar" onClick={fechar}>
+              <Icone nome="close" tamanho="pequeno" />
+            </BotaoSemDica>
+          ) : (
             <Botao size="small" onClick={agir}>
               {acao.rotulo}
             </Botao>

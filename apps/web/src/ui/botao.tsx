@@ -1,8 +1,6 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { BotaoDeIcone } from './botao-de-icone.tsx'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import estilos from './botao.module.css'
 import { classes } from './classes.ts'
-import { Icone } from './icones/icone.tsx'
 import { Giro } from './giro.tsx'
 
 export interface AparenciaDoBotao {
@@ -12,7 +10,7 @@ export interface AparenciaDoBotao {
   color?: 'primary' | 'secondary' | 'error' | 'inherit' | undefined
   startIcon?: ReactNode
   endIcon?: ReactNode
-  /** At work: it cannot be pressed, and a wheel turns over its words, or before them. */
+  /** At work: it keeps the focus and does nothing, and a wheel turns over its words, or before them. */
   loading?: boolean | undefined
   loadingPosition?: 'center' | 'start' | undefined
   fullWidth?: boolean | undefined
@@ -69,16 +67,13 @@ function vestir<P extends AparenciaDoBotao>(props: P) {
 export type BotaoProps = AparenciaDoBotao &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & { ref?: Ref<HTMLButtonElement> | undefined }
 
+/** Also when it is the button that sends a form. */
+const recusar = (evento: MouseEvent) => evento.preventDefault()
+
 export function Botao({ type = 'button', ...props }: BotaoProps) {
-  const ocupado = props.loading === true
-  return (
-    <button
-      {...vestir(props)}
-      type={type}
-      disabled={props.disabled === true || ocupado}
-      {...(ocupado ? { 'aria-busy': true } : {})}
-    />
-  )
+  // Not disabled while at work: it would lose the focus, and who hears the screen would not know where they are.
+  const ocupado = props.loading === true ? { 'aria-busy': true, 'aria-disabled': true, onClick: recusar } : {}
+  return <button {...vestir(props)} type={type} {...ocupado} />
 }
 
 export type BotaoAncoraProps = AparenciaDoBotao &
@@ -88,22 +83,4 @@ export type BotaoAncoraProps = AparenciaDoBotao &
 export function BotaoAncora(props: BotaoAncoraProps) {
   const { children, ...doElemento } = vestir(props)
   return <a {...doElemento}>{children}</a>
-}
-
-/** Adds a row to a list in a form. */
-export function BotaoDeIncluir({ aoClicar, children }: { aoClicar: () => void; children: ReactNode }) {
-  return (
-    <Botao size="small" startIcon={<Icone nome="add" />} onClick={aoClicar} className={estilos.noInicio}>
-      {children}
-    </Botao>
-  )
-}
-
-/** Takes a row out of a list in a form: "Retirar o insumo 2". */
-export function BotaoDeRetirar({ rotulo, aoClicar }: { rotulo: string; aoClicar: () => void }) {
-  return (
-    <BotaoDeIcone size="small" rotulo={rotulo} onClick={aoClicar}>
-      <Icone nome="delete-outline" tamanho="pequeno" />
-    </BotaoDeIcone>
-  )
 }

@@ -1,4 +1,4 @@
-import { BotaoSemDica } from './botao-de-icone.tsx'
+import { BotaoSemDica } from './botao-sem-dica.tsx'
 import { Icone } from './icones/icone.tsx'
 import estilos from './passo.module.css'
 

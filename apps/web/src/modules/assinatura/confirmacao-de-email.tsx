@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { BotaoElo } from '../../ui/elo.tsx'
 
 type Situacao = 'pedir' | 'confirmando' | 'pronto' | { erro: string }
 
@@ -21,9 +24,9 @@ export function ConfirmacaoDeEmail({ segredo }: { segredo: string }) {
     return (
       <PaginaPublica painel titulo="E-mail confirmado" apoio="Sua conta está pronta. Entre com a senha que você criou.">
         <p>
-          <Link to="/login" className="bt">
+          <BotaoElo to="/login" variant="contained">
             Entrar
-          </Link>
+          </BotaoElo>
         </p>
       </PaginaPublica>
     )
@@ -31,10 +34,8 @@ export function ConfirmacaoDeEmail({ segredo }: { segredo: string }) {
   if (typeof situacao === 'object') {
     return (
       <PaginaPublica painel titulo="Não foi possível confirmar">
-        <div className="nota erro" role="alert">
-          {situacao.erro}
-        </div>
-        <p className="espaco">
+        <Alerta severity="error">{situacao.erro}</Alerta>
+        <p className="pp-espaco">
           Se o link já foi usado, é só <Link to="/login">entrar</Link>. Se venceu, peça outro em{' '}
           <Link to="/recuperar-senha">recuperar a senha</Link>.
         </p>
@@ -45,10 +46,9 @@ export function ConfirmacaoDeEmail({ segredo }: { segredo: string }) {
   return (
     <PaginaPublica painel titulo="Confirme seu e-mail" apoio="É o último passo: depois é só entrar.">
       <p>
-        <button type="button" className="bt" aria-disabled={confirmando} onClick={confirmar}>
-          {confirmando && <span className="bt-girando" aria-hidden="true" />}
+        <Botao variant="contained" loading={confirmando} loadingPosition="start" onClick={confirmar}>
           {confirmando ? 'Confirmando…' : 'Confirmar meu e-mail'}
-        </button>
+        </Botao>
       </p>
     </PaginaPublica>
   )

@@ -1,14 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
-import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
-import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { CampoNativo } from '../../ui/formulario/campo-nativo.tsx'
+import { FormularioNativo } from '../../ui/formulario/formulario-nativo.tsx'
+import { useFormularioNativo } from '../../ui/formulario/use-formulario-nativo.ts'
+import { BotaoComoElo } from '../../ui/ancora.tsx'
 
 /** Whoever mistyped the address puts it right with the password of the sign-up; the account is the same. */
 export function CorrigirEmail({ email, origem }: { email: string; origem: string | undefined }) {
   const [aberto, definirAberto] = useState(false)
   const navegar = useNavigate()
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('./esquema-da-correcao.ts')).esquemaDaCorrecao,
     aoEnviar: async (dados) => {
       const { emailSai } = await api('POST /auth/corrigir-email', { email, ...dados })
@@ -23,23 +25,20 @@ export function CorrigirEmail({ email, origem }: { email: string; origem: string
   })
   if (!aberto)
     return (
-      <p className="espaco">
-        E-mail errado?{' '}
-        <button type="button" className="bt-texto" onClick={() => definirAberto(true)}>
-          Corrigir
-        </button>
+      <p className="pp-espaco">
+        E-mail errado? <BotaoComoElo onClick={() => definirAberto(true)}>Corrigir</BotaoComoElo>
       </p>
     )
   return (
-    <div className="espaco">
-      <FormularioPublico
+    <div className="pp-espaco">
+      <FormularioNativo
         form={form}
         rotulo="Corrigir o e-mail"
         rotuloDeEnviar="Mandar para o e-mail certo"
         rotuloEnviando="Enviando…"
         aoVoltar={() => definirAberto(false)}
       >
-        <CampoPublico
+        <CampoNativo
           form={form}
           nome="emailNovo"
           rotulo="E-mail certo"
@@ -49,7 +48,7 @@ export function CorrigirEmail({ email, origem }: { email: string; origem: string
           maxLength={254}
           autoFocus
         />
-        <CampoPublico
+        <CampoNativo
           form={form}
           nome="senha"
           rotulo="A senha que você criou"
@@ -57,7 +56,7 @@ export function CorrigirEmail({ email, origem }: { email: string; origem: string
           autoComplete="current-password"
           maxLength={128}
         />
-      </FormularioPublico>
+      </FormularioNativo>
     </div>
   )
 }

@@ -2,10 +2,12 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
 import type { CadastroGratis, CartaACaminho } from '@vetlume/dominio/conta'
 import { useEffect, useState } from 'react'
-import { AceitePublico, CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
-import { PassoPublico, PassosPublicos } from '../../ui/publico/passos-publicos.tsx'
-import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
-import type { FormularioPublicoEmUso } from '../../ui/publico/use-formulario-publico.ts'
+import { CampoNativo } from '../../ui/formulario/campo-nativo.tsx'
+import { MarcaNativa } from '../../ui/formulario/marca-nativa.tsx'
+import { FormularioNativo } from '../../ui/formulario/formulario-nativo.tsx'
+import { PassoDoFormulario, Passos } from '../../ui/formulario/passos.tsx'
+import { useFormularioNativo } from '../../ui/formulario/use-formulario-nativo.ts'
+import type { FormularioNativoEmUso } from '../../ui/formulario/use-formulario-nativo.ts'
 import { CampoSenhaNova } from '../sessao/index.ts'
 import type * as mascaras from './mascaras.ts'
 import type { EscolhaDePlano } from './planos.ts'
@@ -61,9 +63,9 @@ function usePasso(rota: '/teste-gratis' | '/plano-gratis') {
   return { campos: CAMPOS, atual, ir }
 }
 
-function Aceite({ form }: { form: FormularioPublicoEmUso }) {
+function Aceite({ form }: { form: FormularioNativoEmUso }) {
   return (
-    <AceitePublico form={form} nome="aceite">
+    <MarcaNativa form={form} nome="aceite">
       Li e aceito os{' '}
       <Link to="/termos-de-uso" target="_blank">
         termos de uso
@@ -73,19 +75,19 @@ function Aceite({ form }: { form: FormularioPublicoEmUso }) {
         política de privacidade
       </Link>{' '}
       (versão {VERSAO_DOS_TERMOS}).
-    </AceitePublico>
+    </MarcaNativa>
   )
 }
 
 /** A company known by a CPF is entered with that one: another would only confuse. */
 const ehDePessoa = (documento: string) => /^\d{11}$/.test(documento.replaceAll(/\W/g, ''))
 
-function CamposDaEmpresa({ form, rascunho }: { form: FormularioPublicoEmUso; rascunho: RascunhoDoCadastro }) {
+function CamposDaEmpresa({ form, rascunho }: { form: FormularioNativoEmUso; rascunho: RascunhoDoCadastro }) {
   const { mascaraDeCpf, mascaraDeDocumento } = useMascaras()
   const [dePessoa, definirDePessoa] = useState(ehDePessoa(rascunho.documento ?? ''))
   return (
     <>
-      <CampoPublico
+      <CampoNativo
         form={form}
         nome="empresa"
         rotulo="Empresa ou clínica"
@@ -94,7 +96,7 @@ function CamposDaEmpresa({ form, rascunho }: { form: FormularioPublicoEmUso; ras
         defaultValue={rascunho.empresa}
         maxLength={120}
       />
-      <CampoPublico
+      <CampoNativo
         form={form}
         nome="documento"
         rotulo="CPF ou CNPJ"
@@ -104,7 +106,7 @@ function CamposDaEmpresa({ form, rascunho }: { form: FormularioPublicoEmUso; ras
         maxLength={18}
       />
       {!dePessoa && (
-        <CampoPublico
+        <CampoNativo
           form={form}
           nome="cpf"
           rotulo="Seu CPF (opcional)"
@@ -125,7 +127,7 @@ export function FormularioDeCadastro({ origem, escolha = null, rotuloDeEnviar, c
   const [rascunho] = useState(lerRascunho)
   const passos = usePasso(origem === 'teste' ? '/teste-gratis' : '/plano-gratis')
   const { atual, ir } = passos
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('./cadastro.ts')).cadastro,
     passos,
     aoEnviar: async (dados) => {
@@ -146,16 +148,16 @@ export function FormularioDeCadastro({ origem, escolha = null, rotuloDeEnviar, c
         if (formulario !== null) guardarRascunho(formulario)
       }}
     >
-      <PassosPublicos titulos={TITULOS} atual={atual} aoVoltarPara={ir} />
-      <FormularioPublico
+      <Passos rotulo="Passos do cadastro" titulos={TITULOS} atual={atual} aoVoltarPara={ir} />
+      <FormularioNativo
         form={form}
         rotulo="Cadastro"
         rotuloDeEnviar={ultimo ? rotuloDeEnviar : 'Continuar'}
         rotuloEnviando={ultimo ? 'Criando a conta…' : 'Conferindo…'}
         aoVoltar={atual === 0 ? undefined : () => ir(atual - 1)}
       >
-        <PassoPublico titulo="Quem é você" ativo={atual === 0}>
-          <CampoPublico
+        <PassoDoFormulario titulo="Quem é você" ativo={atual === 0}>
+          <CampoNativo
             form={form}
             nome="nome"
             rotulo="Seu nome"
@@ -164,7 +166,7 @@ export function FormularioDeCadastro({ origem, escolha = null, rotuloDeEnviar, c
             maxLength={120}
             autoFocus={atual === 0}
           />
-          <CampoPublico
+          <CampoNativo
             form={form}
             nome="email"
             rotulo="E-mail"
@@ -174,7 +176,7 @@ export function FormularioDeCadastro({ origem, escolha = null, rotuloDeEnviar, c
             defaultValue={rascunho.email}
             maxLength={254}
           />
-          <CampoPublico
+          <CampoNativo
             form={form}
             nome="telefone"
             rotulo="Telefone"
@@ -184,15 +186,15 @@ export function FormularioDeCadastro({ origem, escolha = null, rotuloDeEnviar, c
             defaultValue={rascunho.telefone}
             maxLength={20}
           />
-        </PassoPublico>
-        <PassoPublico titulo="A sua empresa" ativo={atual === 1}>
+        </PassoDoFormulario>
+        <PassoDoFormulario titulo="A sua empresa" ativo={atual === 1}>
           <CamposDaEmpresa form={form} rascunho={rascunho} />
-        </PassoPublico>
-        <PassoPublico titulo="Senha e termos" ativo={ultimo}>
+        </PassoDoFormulario>
+        <PassoDoFormulario titulo="Senha e termos" ativo={ultimo}>
           <CampoSenhaNova form={form} />
           <Aceite form={form} />
-        </PassoPublico>
-      </FormularioPublico>
+        </PassoDoFormulario>
+      </FormularioNativo>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '../../lib/navegador.ts'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
 import { FormularioDeCadastro } from './formulario-de-cadastro.tsx'
 
 export function PlanoGratisPage() {
@@ -16,7 +16,7 @@ export function PlanoGratisPage() {
         rotuloDeEnviar="Criar conta grátis"
         cadastrar={(dados) => api('POST /auth/plano-gratis', dados)}
       />
-      <p className="centro espaco">
+      <p className="pp-centro pp-espaco">
         Quer tudo? <Link to="/teste-gratis">Teste grátis</Link>
       </p>
     </PaginaPublica>

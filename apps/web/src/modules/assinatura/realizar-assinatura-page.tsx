@@ -5,10 +5,13 @@ import type { Ciclo, PlanoPublico } from '@vetlume/dominio/conta'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { useState } from 'react'
 import { sessao } from '../../lib/navegador.ts'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
 import { AssinarDeFora } from './de-fora/assinar-de-fora.tsx'
 import { EscolhaDeCiclo } from './escolha-de-ciclo.tsx'
 import { lerEscolha, precoDoPlano, usePlanos } from './planos.ts'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { BotaoElo } from '../../ui/elo.tsx'
 
 const contar = (limite: number | null, sem: string, singular: string, plural: string) =>
   limite === null ? sem : `${limite} ${limite === 1 ? singular : plural}`
@@ -26,17 +29,17 @@ function limitesDe({ limiteUsuarios, limiteLaudosMes, limiteParceiros, limiteGb 
 function Escolher({ plano: { codigo, nome }, ciclo, dentro }: PlanoProps) {
   const search = { plano: codigo, ciclo }
   return dentro ? (
-    <Link to="/empresa/assinatura" search={search} className="bt pl-acao">
+    <BotaoElo to="/empresa/assinatura" search={search} variant="contained" fullWidth>
       Assinar o {nome}
-    </Link>
+    </BotaoElo>
   ) : (
     <>
-      <Link to="/teste-gratis" search={search} className="bt pl-acao">
+      <BotaoElo to="/teste-gratis" search={search} variant="contained" fullWidth>
         Testar o {nome}
-      </Link>
-      <Link to="/realizar-assinatura" search={search} className="bt secundario pl-acao">
+      </BotaoElo>
+      <BotaoElo to="/realizar-assinatura" search={search} variant="outlined" fullWidth>
         Assinar o {nome}
-      </Link>
+      </BotaoElo>
     </>
   )
 }
@@ -54,10 +57,10 @@ function Plano({ plano, ciclo, dentro }: PlanoProps) {
     <li>
       <h2>{plano.nome}</h2>
       {plano.paraQuem !== null && <p className="pl-para-quem">{plano.paraQuem}</p>}
-      <p className="planos-preco">
+      <p className="pl-preco">
         {formatarReais(precoDoPlano(plano, ciclo))} <small>por {ciclo === 'ANUAL' ? 'ano' : 'mês'}</small>
       </p>
-      <p className="fp-ajuda">
+      <p className="pp-nota">
         {ciclo === 'ANUAL' && economia > 0
           ? `${formatarReais(economia)} a menos que pagar mês a mês`
           : `ou ${formatarReais(plano.anualCentavos)} por ano`}
@@ -105,25 +108,23 @@ function Planos({ dentro }: Pick<PlanoProps, 'dentro'>) {
       {situacao === null && <p role="status">Carregando os planos…</p>}
       {situacao !== null && 'erro' in situacao && (
         <>
-          <div className="nota erro" role="alert">
-            {situacao.erro}
-          </div>
+          <Alerta severity="error">{situacao.erro}</Alerta>
           <p className="pl-de-novo">
-            <button type="button" className="bt secundario" onClick={situacao.tentarDeNovo}>
+            <Botao variant="outlined" onClick={situacao.tentarDeNovo}>
               Tentar de novo
-            </button>
+            </Botao>
           </p>
         </>
       )}
       {situacao !== null && 'planos' in situacao && (
-        <ul className="planos pl-planos">
+        <ul className="pl-planos">
           {situacao.planos.map((plano) => (
             <Plano key={plano.codigo} plano={plano} ciclo={ciclo} dentro={dentro} />
           ))}
         </ul>
       )}
       {!dentro && (
-        <p className="centro espaco">
+        <p className="pp-centro pp-espaco">
           Ainda em dúvida? <Link to="/plano-gratis">Use o simulador de graça</Link>, sem prazo.
         </p>
       )}

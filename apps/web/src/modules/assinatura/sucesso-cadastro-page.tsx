@@ -1,10 +1,11 @@
 import { Link, useRouterState, useSearch } from '@tanstack/react-router'
 import { DIAS_DE_TESTE } from '@vetlume/dominio/conta'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
 import { AvisoDeCaptura, ReenviarConfirmacao, useSegredoDoLink } from '../sessao/index.ts'
 import { CorrigirEmail } from './corrigir-email.tsx'
 import { lerEscolha } from './planos.ts'
 import { ConfirmacaoDeEmail } from './confirmacao-de-email.tsx'
+import { BotaoElo } from '../../ui/elo.tsx'
 
 const APOIOS = {
   teste: `Depois são ${DIAS_DE_TESTE} dias com tudo liberado, sem cartão e sem compromisso.`,
@@ -29,7 +30,7 @@ export function SucessoCadastroPage() {
         <li>Toque em “Confirmar meu e-mail”. O link vale por 48 horas.</li>
         <li>Volte aqui e entre com a senha que você criou.</li>
       </ol>
-      <p className="fp-ajuda">Não chegou? Olhe também a caixa de spam.</p>
+      <p className="pp-nota">Não chegou? Olhe também a caixa de spam.</p>
       {cadastro !== undefined && (
         <>
           <ReenviarConfirmacao key={cadastro.email} identificador={cadastro.email} />
@@ -38,7 +39,7 @@ export function SucessoCadastroPage() {
       )}
       {cadastro?.emailSai === false && <AvisoDeCaptura />}
       {escolha !== null && (
-        <p className="espaco">
+        <p className="pp-espaco">
           Já decidiu?{' '}
           <Link to="/realizar-assinatura" search={{ ...escolha }}>
             Assine agora
@@ -46,10 +47,10 @@ export function SucessoCadastroPage() {
           , sem esperar o e-mail.
         </p>
       )}
-      <p className="espaco">
-        <Link to="/login" className="bt">
+      <p className="pp-espaco">
+        <BotaoElo to="/login" variant="contained">
           Entrar
-        </Link>
+        </BotaoElo>
       </p>
     </PaginaPublica>
   )

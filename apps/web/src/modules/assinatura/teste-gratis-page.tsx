@@ -2,10 +2,11 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { DIAS_DE_TESTE } from '@vetlume/dominio/conta'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { api } from '../../lib/navegador.ts'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
 import { FormularioDeCadastro } from './formulario-de-cadastro.tsx'
 import { lerEscolha, precoDoPlano, usePlanos } from './planos.ts'
 import type { EscolhaDePlano } from './planos.ts'
+import { Alerta } from '../../ui/alerta.tsx'
 
 /** What was chosen on the page of plans, and that nothing is charged for it now. */
 function PlanoEscolhido({ plano: codigo, ciclo }: EscolhaDePlano) {
@@ -15,10 +16,10 @@ function PlanoEscolhido({ plano: codigo, ciclo }: EscolhaDePlano) {
   if (plano === undefined) return null
   const preco = `${formatarReais(precoDoPlano(plano, ciclo))} por ${ciclo === 'ANUAL' ? 'ano' : 'mês'}`
   return (
-    <p className="nota">
+    <Alerta role="note" className="pp-bloco">
       Plano <strong>{plano.nome}</strong>: {preco}, só se você assinar depois do teste.{' '}
       <Link to="/realizar-assinatura">Trocar</Link>
-    </p>
+    </Alerta>
   )
 }
 
@@ -39,7 +40,7 @@ export function TesteGratisPage() {
         rotuloDeEnviar="Começar o teste"
         cadastrar={(dados) => api('POST /auth/teste-gratis', { ...dados, ...escolha })}
       />
-      <p className="centro espaco">
+      <p className="pp-centro pp-espaco">
         Só quer simular custos? <Link to="/plano-gratis">Use o plano grátis</Link>
       </p>
     </PaginaPublica>

@@ -1,7 +1,7 @@
 import type { Perfil } from '@vetlume/dominio/menu'
 import { useEffect, useState } from 'react'
 import { quandoOcioso } from '../../lib/quando-ocioso.ts'
-import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
+import { BotaoSemDica } from '../../ui/botao-sem-dica.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { parte } from '../../ui/parte.tsx'

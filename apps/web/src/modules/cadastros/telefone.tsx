@@ -1,5 +1,5 @@
 import { formatarTelefone } from '@vetlume/dominio/formatos'
-import { Ancora } from '../../ui/elo.tsx'
+import { Ancora } from '../../ui/ancora.tsx'
 import estilos from './telefone.module.css'
 
 /** A number to be called, which no narrow column splits. */

@@ -1,6 +1,6 @@
 import type { PainelDoEspecialista as Dados, Visita } from '@vetlume/dominio/dashboard'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
-import { Ancora } from '../../ui/elo.tsx'
+import { Ancora } from '../../ui/ancora.tsx'
 import { Chamada } from './chamada.tsx'
 import { Dia } from './dia.tsx'
 import { EmReais, plural } from './figura.tsx'

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { ROTA_INICIAL } from '@vetlume/dominio/rotas'
 import { sessao } from '../../lib/navegador.ts'
 import { Ilustracao } from '../../ui/ilustracao.tsx'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
+import { BotaoElo } from '../../ui/elo.tsx'
 
 export function NotfoundPage() {
   const dentro = sessao.autenticada()
@@ -16,13 +16,13 @@ export function NotfoundPage() {
       </p>
       <p>
         {dentro ? (
-          <Link to={ROTA_INICIAL} className="bt">
+          <BotaoElo to={ROTA_INICIAL} variant="contained">
             Ir para o início
-          </Link>
+          </BotaoElo>
         ) : (
-          <Link to="/login" className="bt">
+          <BotaoElo to="/login" variant="contained">
             Ir para a entrada
-          </Link>
+          </BotaoElo>
         )}
       </p>
     </PaginaPublica>

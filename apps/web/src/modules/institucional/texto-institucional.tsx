@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { TERMOS_VIGENTES, VERSOES_DOS_TERMOS, type VersaoDosTermos } from '@vetlume/dominio/conta'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useEffect, useState } from 'react'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
 import { ComOperadora } from './operadora.tsx'
 import type { SecaoDoTexto } from './secao-do-texto.ts'
 import { secoesDe, type Texto } from './textos/index.ts'
+import { Alerta } from '../../ui/alerta.tsx'
 
 type Secoes = readonly SecaoDoTexto[]
 
@@ -55,11 +56,7 @@ function CorpoAntigo({ buscar }: { buscar: () => Promise<Secoes> }) {
   }, [buscar])
   if (secoes === null) return <p role="status">Carregando o texto…</p>
   if (secoes !== 'falhou') return <Corpo secoes={secoes} />
-  return (
-    <div className="nota erro" role="alert">
-      O texto não chegou. Recarregue a página.
-    </div>
-  )
+  return <Alerta severity="error">O texto não chegou. Recarregue a página.</Alerta>
 }
 
 function Versoes({ texto, atual }: { texto: Texto; atual: string | null }) {
@@ -124,12 +121,12 @@ export function TextoInstitucional({
       apoio={versao === undefined ? undefined : `Versão ${versao.versao}, ${periodo(versao)}.`}
     >
       {antiga && (
-        <p className="nota">
+        <Alerta role="note" className="pp-bloco">
           {versao === undefined ? 'Esta versão nunca foi publicada. ' : 'Esta versão não vale mais. '}
           <Link to={ROTAS[texto]} search={{}}>
             Ler a versão que vale
           </Link>
-        </p>
+        </Alerta>
       )}
       <ComOperadora>
         {typeof secoes === 'function' ? (

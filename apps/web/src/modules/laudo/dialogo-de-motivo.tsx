@@ -4,7 +4,7 @@ import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
 import { Fila, Pilha } from '../../ui/disposicao.tsx'
-import { AreaDeTexto } from '../../ui/formulario/entrada.tsx'
+import { AreaDeTexto } from '../../ui/formulario/area-de-texto.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import estilos from './dialogo-de-motivo.module.css'
 

@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ErroDeApi, mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
 import { usePedido } from '../documento/index.ts'
 import { LaudoAberto } from './publico/laudo-aberto.tsx'
 import { useChaveDoLink } from '../../lib/use-chave-do-link.ts'
+import { Botao } from '../../ui/botao.tsx'
 
 /** Shorter than any key: the address was cut on the way. */
 const TAMANHO_MINIMO = 20
@@ -40,9 +41,9 @@ function SemLaudo({ falha: { titulo, texto, repetivel }, aoRepetir }: { falha: F
   return (
     <PaginaPublica titulo={titulo} apoio={texto}>
       {repetivel && (
-        <button type="button" className="bt" onClick={aoRepetir}>
+        <Botao variant="contained" onClick={aoRepetir}>
           Tentar de novo
-        </button>
+        </Botao>
       )}
       <p>
         <Link to="/verificar">Verificar um laudo pelo código impresso</Link>
@@ -65,7 +66,7 @@ export function LaudoCompartilhadoPage() {
   if (resposta.tipo === 'espera') {
     return (
       <PaginaPublica titulo="Abrindo o laudo…">
-        <p role="status" className="lp-nota">
+        <p role="status" className="pp-nota">
           Só um instante.
         </p>
       </PaginaPublica>

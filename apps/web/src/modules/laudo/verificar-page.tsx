@@ -3,12 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Autenticidade } from '@vetlume/dominio/laudo'
 import { useCallback, useEffect, useState } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
-import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
-import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { CampoNativo } from '../../ui/formulario/campo-nativo.tsx'
+import { FormularioNativo } from '../../ui/formulario/formulario-nativo.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
+import { useFormularioNativo } from '../../ui/formulario/use-formulario-nativo.ts'
 import { Resultado } from './publico/resultado.tsx'
 import { SoltarPdf } from './publico/soltar-pdf.tsx'
 import { verificarArquivo, verificarCodigo } from './publico/verificar.ts'
+import { Alerta } from '../../ui/alerta.tsx'
 
 const ROTA = '/verificar'
 
@@ -45,7 +47,7 @@ export function VerificarPage() {
   useEffect(() => {
     if (codigo !== '') perguntar('codigo', () => verificarCodigo(codigo))
   }, [codigo, perguntar])
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('./publico/codigo-digitado.ts')).codigoDigitado,
     aoEnviar: async ({ codigo: digitado }) => {
       // The same code again asks again: the address alone would not change.
@@ -60,18 +62,14 @@ export function VerificarPage() {
       apoio="Confira se um laudo foi assinado aqui e se continua como foi assinado."
     >
       {resposta.tipo === 'pronta' && <Resultado autenticidade={resposta.autenticidade} />}
-      {resposta.tipo === 'falhou' && (
-        <div className="nota erro" role="alert">
-          {resposta.mensagem}
-        </div>
-      )}
-      <FormularioPublico
+      {resposta.tipo === 'falhou' && <Alerta severity="error">{resposta.mensagem}</Alerta>}
+      <FormularioNativo
         form={form}
         rotulo="Verificar um laudo"
         rotuloDeEnviar={conferindo && resposta.oQue === 'codigo' ? 'Verificando…' : 'Verificar'}
         rotuloEnviando="Verificando…"
       >
-        <CampoPublico
+        <CampoNativo
           key={codigo}
           form={form}
           nome="codigo"
@@ -82,9 +80,9 @@ export function VerificarPage() {
           autoCapitalize="characters"
           autoFocus={codigo === ''}
         />
-      </FormularioPublico>
+      </FormularioNativo>
       <SoltarPdf aoReceber={conferirArquivo} conferindo={conferindo && resposta.oQue === 'arquivo'} />
-      <p className="lp-nota centro">O PDF não sai do seu aparelho: só a impressão digital dele é conferida.</p>
+      <p className="pp-nota pp-centro">O PDF não sai do seu aparelho: só a impressão digital dele é conferida.</p>
     </PaginaPublica>
   )
 }

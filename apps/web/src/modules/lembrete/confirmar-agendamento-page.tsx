@@ -4,11 +4,13 @@ import { useMemo, useState } from 'react'
 import { ErroDeApi, mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
 import { useChaveDoLink } from '../../lib/use-chave-do-link.ts'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
 import { usePedido } from '../documento/index.ts'
 import { Exame } from './exame.tsx'
 import { explicacaoDa } from './explicacoes.ts'
 import { Respostas } from './respostas.tsx'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Botao } from '../../ui/botao.tsx'
 
 const CHAVE = /^[\w-]{43}$/
 
@@ -16,13 +18,15 @@ function SemExame({ titulo, texto, aoRepetir }: { titulo: string; texto: string;
   return (
     <PaginaPublica titulo={titulo} apoio={texto}>
       {aoRepetir !== undefined && (
-        <button type="button" className="bt" onClick={aoRepetir}>
+        <Botao variant="contained" onClick={aoRepetir}>
           Tentar de novo
-        </button>
+        </Botao>
       )}
     </PaginaPublica>
   )
 }
+
+const TONS = { sucesso: 'success', erro: 'error' } as const
 
 const focar = (elemento: HTMLElement | null) => elemento?.focus()
 
@@ -33,9 +37,15 @@ function Aberto({ chave, inicial }: { chave: string; inicial: ConfirmacaoPorLink
     <PaginaPublica titulo={titulo} tituloCurto="Confirmar exame" apoio={texto}>
       {tom !== null && (
         // The button that had the focus is gone with the answer.
-        <div className={`nota ${tom}`} role="status" tabIndex={-1} ref={exame === inicial ? undefined : focar}>
+        <Alerta
+          severity={TONS[tom]}
+          role="status"
+          className="pp-bloco"
+          tabIndex={-1}
+          ref={exame === inicial ? undefined : focar}
+        >
           {tom === 'sucesso' ? 'Resposta registrada. Pode fechar esta página.' : `Dúvidas? Fale com ${exame.empresa}.`}
-        </div>
+        </Alerta>
       )}
       <Exame exame={exame} />
       {exame.situacao === 'ABERTO' && <Respostas chave={chave} aoResponder={definirExame} />}

@@ -1,7 +1,10 @@
 import type { ConfirmacaoPorLink, RespostaAoLembrete } from '@vetlume/dominio/lembrete'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { AreaDeTexto } from '../../ui/formulario/area-de-texto.tsx'
 
 const MAXIMO_DO_MOTIVO = 300
 
@@ -17,7 +20,6 @@ interface RespostasProps {
 
 /** Three answers; a no asks for a word more. The first one given stays. */
 export function Respostas({ chave, aoResponder }: RespostasProps) {
-  const id = useId()
   const [recusa, definirRecusa] = useState<keyof typeof PERGUNTAS | null>(null)
   const [desistiu, definirDesistiu] = useState<keyof typeof PERGUNTAS | null>(null)
   const [enviando, definirEnviando] = useState(false)
@@ -38,60 +40,55 @@ export function Respostas({ chave, aoResponder }: RespostasProps) {
     const motivo = new FormData(evento.currentTarget).get('motivo')
     if (recusa !== null) void responder(recusa, typeof motivo === 'string' ? motivo : null)
   }
-  const girando = enviando && <span className="bt-girando" aria-hidden="true" />
   return (
     <>
       {erro !== null && (
-        <div className="nota erro" role="alert" style={{ marginBottom: '1rem' }}>
+        <Alerta severity="error" className="pp-bloco">
           {erro}
-        </div>
+        </Alerta>
       )}
       {recusa === null ? (
         <div className="cl-acoes">
-          <button
-            type="button"
-            className="bt"
-            aria-disabled={enviando}
+          <Botao
+            variant="contained"
+            loading={enviando}
+            loadingPosition="start"
             onClick={() => void responder('CONFIRMADO', null)}
           >
-            {girando}
             {enviando ? 'Confirmando…' : 'Confirmar'}
-          </button>
-          <button
-            type="button"
-            className="bt secundario"
+          </Botao>
+          <Botao
+            variant="outlined"
             autoFocus={desistiu === 'OUTRO_HORARIO'}
             onClick={() => definirRecusa('OUTRO_HORARIO')}
           >
             Pedir outro horário
-          </button>
-          <button
-            type="button"
-            className="bt secundario"
-            autoFocus={desistiu === 'RECUSADO'}
-            onClick={() => definirRecusa('RECUSADO')}
-          >
+          </Botao>
+          <Botao variant="outlined" autoFocus={desistiu === 'RECUSADO'} onClick={() => definirRecusa('RECUSADO')}>
             Não poderei
-          </button>
+          </Botao>
         </div>
       ) : (
         <form key={recusa} className="cl-acoes" onSubmit={enviarRecusa}>
-          <label htmlFor={id}>{PERGUNTAS[recusa].rotulo}</label>
-          <textarea id={id} name="motivo" className="cl-motivo" maxLength={MAXIMO_DO_MOTIVO} autoFocus />
-          <button type="submit" className="bt" aria-disabled={enviando}>
-            {girando}
+          <AreaDeTexto
+            rotulo={PERGUNTAS[recusa].rotulo}
+            name="motivo"
+            linhas={3}
+            maxLength={MAXIMO_DO_MOTIVO}
+            autoFocus
+          />
+          <Botao type="submit" variant="contained" loading={enviando} loadingPosition="start">
             {enviando ? 'Enviando…' : PERGUNTAS[recusa].enviar}
-          </button>
-          <button
-            type="button"
-            className="bt secundario"
+          </Botao>
+          <Botao
+            variant="outlined"
             onClick={() => {
               definirDesistiu(recusa)
               definirRecusa(null)
             }}
           >
             Voltar
-          </button>
+          </Botao>
         </form>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
-import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
+import { BotaoSemDica } from '../../ui/botao-sem-dica.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { CampoMascara } from '../../ui/formulario/campo-mascara.tsx'

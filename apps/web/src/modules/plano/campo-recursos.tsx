@@ -2,7 +2,7 @@ import type { DadosDoPlano, dadosDoPlano } from '@vetlume/dominio/plano'
 import { useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { AreaDeTexto } from '../../ui/formulario/entrada.tsx'
+import { AreaDeTexto } from '../../ui/formulario/area-de-texto.tsx'
 
 export type ValoresDoPlano = z.input<typeof dadosDoPlano>
 

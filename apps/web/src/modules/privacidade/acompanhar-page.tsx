@@ -3,10 +3,11 @@ import { useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
 import { useChaveDoLink } from '../../lib/use-chave-do-link.ts'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
 import { usePedido } from '../documento/index.ts'
 import { Confirmar } from './confirmar.tsx'
 import { PedidoDoTitular } from './pedido-do-titular.tsx'
+import { Botao } from '../../ui/botao.tsx'
 
 const CHAVE = /^[\w-]{43}$/
 
@@ -39,9 +40,9 @@ export function AcompanharPage() {
   if (resposta.tipo === 'espera') return <PaginaPublica titulo="Abrindo…" tituloCurto="Pedido" />
   return (
     <PaginaPublica titulo="Não foi possível abrir" apoio={mensagemDoErro(resposta.erro)}>
-      <button type="button" className="bt" onClick={repetir}>
+      <Botao variant="contained" onClick={repetir}>
         Tentar de novo
-      </button>
+      </Botao>
     </PaginaPublica>
   )
 }

@@ -2,9 +2,11 @@ import type { PedidoAberto } from '@vetlume/dominio/privacidade'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
-import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
-import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { CampoNativo } from '../../ui/formulario/campo-nativo.tsx'
+import { FormularioNativo } from '../../ui/formulario/formulario-nativo.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
+import { useFormularioNativo } from '../../ui/formulario/use-formulario-nativo.ts'
+import { Botao } from '../../ui/botao.tsx'
 
 interface ConfirmarProps {
   chave: string
@@ -15,7 +17,7 @@ interface ConfirmarProps {
 /** The code that went to the contact on file. Whether any went is not told. */
 export function Confirmar({ chave, pedido, aoConfirmar }: ConfirmarProps) {
   const [recado, definirRecado] = useState<string | null>(null)
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => {
       const { contratoPrivacidade } = await import('@vetlume/dominio/privacidade')
       const { omit } = await import('zod/mini')
@@ -36,8 +38,8 @@ export function Confirmar({ chave, pedido, aoConfirmar }: ConfirmarProps) {
       titulo="Confirme que é você"
       apoio={`Se ${nome} tem o seu e-mail no cadastro, um código de 6 algarismos chegou a ele. O código vale por 15 minutos.`}
     >
-      <FormularioPublico form={form} rotulo="Código" rotuloDeEnviar="Confirmar" rotuloEnviando="Conferindo…">
-        <CampoPublico
+      <FormularioNativo form={form} rotulo="Código" rotuloDeEnviar="Confirmar" rotuloEnviando="Conferindo…">
+        <CampoNativo
           form={form}
           nome="codigo"
           rotulo="Código"
@@ -45,11 +47,11 @@ export function Confirmar({ chave, pedido, aoConfirmar }: ConfirmarProps) {
           autoComplete="one-time-code"
           maxLength={6}
         />
-      </FormularioPublico>
-      <p className="espaco">
-        <button type="button" className="bt secundario" onClick={reenviar}>
+      </FormularioNativo>
+      <p className="pp-espaco">
+        <Botao variant="outlined" onClick={reenviar}>
           Mandar outro código
-        </button>
+        </Botao>
       </p>
       {recado !== null && <p role="status">{recado}</p>}
       <p>

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { baixar } from '../../lib/baixar.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Botao } from '../../ui/botao.tsx'
 
 const TITULOS: Readonly<Record<PedidoAberto['estado'], string>> = {
   RECEBIDO: 'Confirme que é você',
@@ -67,11 +69,7 @@ function Consentimentos({ chave, pedido, aoMudar }: PedidoDoTitularProps) {
   return (
     <>
       <h2>O que você permitiu</h2>
-      {falha !== null && (
-        <div className="nota erro" role="alert">
-          {falha}
-        </div>
-      )}
+      {falha !== null && <Alerta severity="error">{falha}</Alerta>}
       <ul>
         {pedido.consentimentos.map(({ finalidade, concedido }) => {
           const { rotulo } = TERMOS_DE_CONSENTIMENTO[finalidade]
@@ -79,14 +77,9 @@ function Consentimentos({ chave, pedido, aoMudar }: PedidoDoTitularProps) {
             <li key={finalidade}>
               <strong>{rotulo}:</strong> {PALAVRAS(concedido)}{' '}
               {concedido !== false && (
-                <button
-                  type="button"
-                  className="bt secundario"
-                  aria-label={`Não permitir: ${rotulo}`}
-                  onClick={() => retirar(finalidade)}
-                >
+                <Botao variant="outlined" aria-label={`Não permitir: ${rotulo}`} onClick={() => retirar(finalidade)}>
                   Não permitir
-                </button>
+                </Botao>
               )}
             </li>
           )
@@ -106,18 +99,14 @@ function Relatorio({ chave, numero }: { chave: string; numero: number | null }) 
   return (
     <>
       <h2>Seu relatório</h2>
-      {falha !== null && (
-        <div className="nota erro" role="alert">
-          {falha}
-        </div>
-      )}
+      {falha !== null && <Alerta severity="error">{falha}</Alerta>}
       <p>
-        <button type="button" className="bt" onClick={() => pegar('pdf')}>
+        <Botao variant="contained" onClick={() => pegar('pdf')}>
           Baixar em PDF
-        </button>{' '}
-        <button type="button" className="bt secundario" onClick={() => pegar('json')}>
+        </Botao>{' '}
+        <Botao variant="outlined" onClick={() => pegar('json')}>
           Baixar em JSON
-        </button>
+        </Botao>
       </p>
     </>
   )
@@ -135,11 +124,11 @@ export function PedidoDoTitular(props: PedidoDoTitularProps) {
         }`
   return (
     <PaginaPublica titulo={TITULOS[estado]} tituloCurto="Pedido" apoio={apoio}>
-      {resposta !== null && resposta !== '' && pedido.respondidoEm !== null && <div className="nota">{resposta}</div>}
+      {resposta !== null && resposta !== '' && pedido.respondidoEm !== null && <Alerta role="note">{resposta}</Alerta>}
       {relatorioAte !== null && <Relatorio chave={chave} numero={numero} />}
       <Itens pedido={pedido} />
       <Consentimentos {...props} />
-      <p className="espaco">
+      <p className="pp-espaco">
         Não concorda com a resposta? Fale com {empresa.nome}
         {empresa.email === null ? '' : ` (${empresa.email})`} ou com a ANPD, em gov.br/anpd.
       </p>

@@ -1,35 +1,24 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ROTULOS_DO_TIPO, TIPOS_DE_PEDIDO } from '@vetlume/dominio/privacidade/estados'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
-import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
-import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { CampoNativo } from '../../ui/formulario/campo-nativo.tsx'
+import { EscolhaNativa } from '../../ui/formulario/escolha-nativa.tsx'
+import { FormularioNativo } from '../../ui/formulario/formulario-nativo.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
+import { useFormularioNativo } from '../../ui/formulario/use-formulario-nativo.ts'
 import { usePedido } from '../documento/index.ts'
+import { Botao } from '../../ui/botao.tsx'
 
 const UUID = /^[0-9a-f-]{36}$/
 
-function Escolha() {
-  const id = useId()
-  return (
-    <div className="fp-campo">
-      <label htmlFor={id}>O que você quer</label>
-      <select id={id} name="tipo" defaultValue="ACESSO">
-        {TIPOS_DE_PEDIDO.map((tipo) => (
-          <option key={tipo} value={tipo}>
-            {ROTULOS_DO_TIPO[tipo]}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+const OPCOES = TIPOS_DE_PEDIDO.map((tipo) => [tipo, ROTULOS_DO_TIPO[tipo]] as const)
 
 function Pedir({ empresa, nome }: { empresa: string; nome: string }) {
   const ir = useNavigate()
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => {
       const { dadosDoPedido } = await import('@vetlume/dominio/privacidade')
       const { omit } = await import('zod/mini')
@@ -45,9 +34,9 @@ function Pedir({ empresa, nome }: { empresa: string; nome: string }) {
       titulo="Seus dados pessoais"
       apoio={`Peça a ${nome}, sem custo, o que a Lei Geral de Proteção de Dados lhe garante. Para saber que é você, um código vai ao e-mail que está no seu cadastro.`}
     >
-      <FormularioPublico form={form} rotulo="Pedido" rotuloDeEnviar="Fazer o pedido" rotuloEnviando="Enviando…">
-        <Escolha />
-        <CampoPublico
+      <FormularioNativo form={form} rotulo="Pedido" rotuloDeEnviar="Fazer o pedido" rotuloEnviando="Enviando…">
+        <EscolhaNativa form={form} nome="tipo" rotulo="O que você quer" opcoes={OPCOES} />
+        <CampoNativo
           form={form}
           nome="identificador"
           rotulo="Seu CPF, e-mail ou telefone"
@@ -55,14 +44,14 @@ function Pedir({ empresa, nome }: { empresa: string; nome: string }) {
           autoCapitalize="none"
           maxLength={254}
         />
-        <CampoPublico
+        <CampoNativo
           form={form}
           nome="detalhes"
           rotulo="Detalhes (opcional)"
           ajuda="O que corrigir, de qual animal é o prontuário…"
           maxLength={2000}
         />
-      </FormularioPublico>
+      </FormularioNativo>
     </PaginaPublica>
   )
 }
@@ -88,9 +77,9 @@ export function PedidoPage() {
   if (resposta.tipo === 'espera') return <PaginaPublica titulo="Abrindo…" />
   return (
     <PaginaPublica titulo="Não foi possível abrir" apoio={mensagemDoErro(resposta.erro)}>
-      <button type="button" className="bt" onClick={repetir}>
+      <Botao variant="contained" onClick={repetir}>
         Tentar de novo
-      </button>
+      </Botao>
     </PaginaPublica>
   )
 }

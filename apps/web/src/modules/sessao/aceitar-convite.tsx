@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
-import { FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
-import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { FormularioNativo } from '../../ui/formulario/formulario-nativo.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
+import { useFormularioNativo } from '../../ui/formulario/use-formulario-nativo.ts'
 import { AceiteDosTermos } from './aceite-dos-termos.tsx'
 import { CampoSenhaNova } from './campo-senha-nova.tsx'
+import { BotaoElo } from '../../ui/elo.tsx'
 
 /** Opened from the letter of an invitation: the person chooses a password and agrees with the terms. */
 export function AceitarConvite({ segredo }: { segredo: string }) {
   const [aceito, definirAceito] = useState(false)
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('./senha-nova.ts')).conviteAceito,
     aoEnviar: async (dados) => {
       await api('POST /auth/aceitar-convite', { segredo, ...dados })
@@ -25,9 +26,9 @@ export function AceitarConvite({ segredo }: { segredo: string }) {
         apoio="Sua conta está ativa. Entre com o e-mail do convite e a sua senha."
       >
         <p>
-          <Link to="/login" className="bt">
+          <BotaoElo to="/login" variant="contained">
             Entrar
-          </Link>
+          </BotaoElo>
         </p>
       </PaginaPublica>
     )
@@ -39,7 +40,7 @@ export function AceitarConvite({ segredo }: { segredo: string }) {
       apoio="Crie a sua senha para entrar. Ninguém mais a conhece."
       topo={<Link to="/login">Entrar</Link>}
     >
-      <FormularioPublico
+      <FormularioNativo
         form={form}
         rotulo="Aceitar o convite"
         rotuloDeEnviar="Aceitar e criar a senha"
@@ -47,7 +48,7 @@ export function AceitarConvite({ segredo }: { segredo: string }) {
       >
         <CampoSenhaNova form={form} />
         <AceiteDosTermos form={form} />
-      </FormularioPublico>
+      </FormularioNativo>
     </PaginaPublica>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { AceitePublico } from '../../ui/publico/formulario-publico.tsx'
-import type { FormularioPublicoEmUso } from '../../ui/publico/use-formulario-publico.ts'
+import { MarcaNativa } from '../../ui/formulario/marca-nativa.tsx'
+import type { FormularioNativoEmUso } from '../../ui/formulario/use-formulario-nativo.ts'
 
 /** Who is invited agrees with the terms before there is an account. */
-export function AceiteDosTermos({ form }: { form: FormularioPublicoEmUso }) {
+export function AceiteDosTermos({ form }: { form: FormularioNativoEmUso }) {
   return (
-    <AceitePublico form={form} nome="aceite">
+    <MarcaNativa form={form} nome="aceite">
       Li e aceito os{' '}
       <Link to="/termos-de-uso" target="_blank">
         termos de uso
@@ -15,6 +15,6 @@ export function AceiteDosTermos({ form }: { form: FormularioPublicoEmUso }) {
         política de privacidade
       </Link>
       .
-    </AceitePublico>
+    </MarcaNativa>
   )
 }

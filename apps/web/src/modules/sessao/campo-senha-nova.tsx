@@ -1,7 +1,8 @@
 import type { NivelDaSenha } from '@vetlume/dominio/conta'
 import { useState } from 'react'
-import { CampoPublico } from '../../ui/publico/formulario-publico.tsx'
-import type { FormularioPublicoEmUso } from '../../ui/publico/use-formulario-publico.ts'
+import estilos from './campo-senha-nova.module.css'
+import { CampoNativo } from '../../ui/formulario/campo-nativo.tsx'
+import type { FormularioNativoEmUso } from '../../ui/formulario/use-formulario-nativo.ts'
 
 interface Forca {
   nivel: NivelDaSenha
@@ -18,11 +19,11 @@ async function medir(senha: string): Promise<Forca> {
 }
 
 /** A password being chosen, with its strength as it is typed: bars and a word. */
-export function CampoSenhaNova({ form, rotulo = 'Senha' }: { form: FormularioPublicoEmUso; rotulo?: string }) {
+export function CampoSenhaNova({ form, rotulo = 'Senha' }: { form: FormularioNativoEmUso; rotulo?: string }) {
   const [forca, definirForca] = useState<Forca>(CONSELHO)
   const aoDigitar = (senha: string) => void medir(senha).then(definirForca, () => definirForca(CONSELHO))
   return (
-    <CampoPublico
+    <CampoNativo
       form={form}
       nome="senha"
       rotulo={rotulo}
@@ -32,7 +33,7 @@ export function CampoSenhaNova({ form, rotulo = 'Senha' }: { form: FormularioPub
       onInput={({ currentTarget }) => aoDigitar(currentTarget.value)}
       ajuda={
         <>
-          <span className="fp-forca" data-nivel={forca.nivel} aria-hidden="true">
+          <span className={estilos.forca} data-nivel={forca.nivel} aria-hidden="true">
             <i />
             <i />
             <i />

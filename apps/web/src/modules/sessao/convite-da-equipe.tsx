@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { RespostaDaApi } from '../../lib/api.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
-import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
-import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { CampoNativo } from '../../ui/formulario/campo-nativo.tsx'
+import { FormularioNativo } from '../../ui/formulario/formulario-nativo.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
+import { useFormularioNativo } from '../../ui/formulario/use-formulario-nativo.ts'
 import { AceiteDosTermos } from './aceite-dos-termos.tsx'
 import { AvisoDeCaptura } from './aviso-de-captura.tsx'
 import { CampoSenhaNova } from './campo-senha-nova.tsx'
+import { BotaoElo } from '../../ui/elo.tsx'
 
 type Convite = RespostaDaApi<'POST /auth/convite/abrir'>
 
@@ -23,7 +24,7 @@ const apoioDo = ({ de, como }: Convite) => `${de} convidou você para trabalhar 
 /** A shared link: the invitation goes to the mailbox of who got it, and is accepted from there. */
 function DizerEmail({ convite, segredo }: PassoProps) {
   const [enviado, definirEnviado] = useState<{ emailSai: boolean } | null>(null)
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('./senha-nova.ts')).quemRecebe,
     aoEnviar: async (dados) => definirEnviado(await api('POST /auth/convite/receber', { segredo, ...dados })),
   })
@@ -43,21 +44,21 @@ function DizerEmail({ convite, segredo }: PassoProps) {
       titulo={convite.empresa}
       apoio={`${apoioDo(convite)} Diga o seu e-mail: é com ele que você vai entrar.`}
     >
-      <FormularioPublico
+      <FormularioNativo
         form={form}
         rotulo="Receber o convite"
         rotuloDeEnviar="Receber o convite"
         rotuloEnviando="Enviando…"
       >
-        <CampoPublico form={form} nome="nome" rotulo="Nome" autoComplete="name" maxLength={120} autoFocus />
-        <CampoPublico form={form} nome="email" rotulo="E-mail" type="email" autoComplete="email" maxLength={254} />
-      </FormularioPublico>
+        <CampoNativo form={form} nome="nome" rotulo="Nome" autoComplete="name" maxLength={120} autoFocus />
+        <CampoNativo form={form} nome="email" rotulo="E-mail" type="email" autoComplete="email" maxLength={254} />
+      </FormularioNativo>
     </PaginaPublica>
   )
 }
 
 function CriarConta({ convite, segredo, aoAceitar }: PassoProps) {
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('./senha-nova.ts')).contaNova,
     aoEnviar: async (dados) => {
       await api('POST /auth/convite/aceitar', { segredo, ...dados })
@@ -70,13 +71,13 @@ function CriarConta({ convite, segredo, aoAceitar }: PassoProps) {
       titulo={convite.empresa}
       apoio={`${apoioDo(convite)} Crie a sua senha: ninguém mais a conhece.`}
     >
-      <FormularioPublico
+      <FormularioNativo
         form={form}
         rotulo="Aceitar o convite"
         rotuloDeEnviar="Aceitar e criar a senha"
         rotuloEnviando="Criando…"
       >
-        <CampoPublico
+        <CampoNativo
           form={form}
           nome="nome"
           rotulo="Nome"
@@ -86,14 +87,14 @@ function CriarConta({ convite, segredo, aoAceitar }: PassoProps) {
         />
         <CampoSenhaNova form={form} />
         <AceiteDosTermos form={form} />
-      </FormularioPublico>
+      </FormularioNativo>
     </PaginaPublica>
   )
 }
 
 /** The mailbox has an account: it gains this company, and keeps what it had. */
 function AceitarComAConta({ convite, segredo, aoAceitar }: PassoProps) {
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('./senha-nova.ts')).semPerguntas,
     aoEnviar: async () => {
       await api('POST /auth/convite/aceitar', { segredo })
@@ -106,14 +107,14 @@ function AceitarComAConta({ convite, segredo, aoAceitar }: PassoProps) {
       titulo={convite.empresa}
       apoio={`${apoioDo(convite)} Você aceita com a conta que já tem: a senha e os outros acessos não mudam.`}
     >
-      <FormularioPublico
+      <FormularioNativo
         form={form}
         rotulo="Aceitar o convite"
         rotuloDeEnviar="Aceitar o convite"
         rotuloEnviando="Aceitando…"
       >
         {null}
-      </FormularioPublico>
+      </FormularioNativo>
     </PaginaPublica>
   )
 }
@@ -132,9 +133,9 @@ export function ConviteDaEquipe({ segredo }: { segredo: string }) {
   }, [segredo])
   const entrar = (
     <p>
-      <Link to="/login" className="bt">
+      <BotaoElo to="/login" variant="contained">
         Entrar
-      </Link>
+      </BotaoElo>
     </p>
   )
   if (aceito)

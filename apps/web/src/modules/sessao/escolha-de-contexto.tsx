@@ -3,6 +3,8 @@ import { api, sessao } from '../../lib/navegador.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { entrarNaAssociacao } from './contexto.ts'
 import type { Associacao } from './contexto.ts'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Escolha, Escolhas } from '../../ui/escolhas.tsx'
 
 export interface EscolhaDeContextoProps {
   associacoes: readonly Associacao[]
@@ -28,38 +30,19 @@ export function EscolhaDeContexto({ associacoes, aoEntrar }: EscolhaDeContextoPr
   }
   return (
     <>
-      {erro !== null && (
-        <div className="nota erro" role="alert">
-          {erro}
-        </div>
-      )}
-      <ul className="escolhas" aria-busy={entrando !== null}>
+      {erro !== null && <Alerta severity="error">{erro}</Alerta>}
+      <Escolhas ocupada={entrando !== null}>
         {associacoes.map((associacao, indice) => (
-          <li key={associacao.codigo}>
-            <button type="button" autoFocus={indice === 0} onClick={() => void escolher(associacao)}>
-              <strong>{associacao.nome}</strong>
-              {associacao.detalhe !== null && <small>{associacao.detalhe}</small>}
-              {entrando === associacao.codigo ? (
-                <span className="bt-girando" aria-hidden="true" />
-              ) : (
-                <svg
-                  width="20"
-                  height="20"
-                  viewBox="0 0 24 24"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                  aria-hidden="true"
-                >
-                  <path d="M5 12h14M13 6l6 6-6 6" />
-                </svg>
-              )}
-            </button>
-          </li>
+          <Escolha
+            key={associacao.codigo}
+            nome={associacao.nome}
+            detalhe={associacao.detalhe}
+            ocupada={entrando === associacao.codigo}
+            autoFocus={indice === 0}
+            onClick={() => void escolher(associacao)}
+          />
         ))}
-      </ul>
+      </Escolhas>
     </>
   )
 }

@@ -2,9 +2,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api, sair, sessao } from '../../lib/navegador.ts'
 import { AvisoDoFim } from './aviso-do-fim.tsx'
-import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
-import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { CampoNativo } from '../../ui/formulario/campo-nativo.tsx'
+import { FormularioNativo } from '../../ui/formulario/formulario-nativo.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
+import { useFormularioNativo } from '../../ui/formulario/use-formulario-nativo.ts'
 import type { SegundoFatorNovo } from '@vetlume/dominio/segundo-fator'
 import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import {
@@ -18,6 +19,7 @@ import {
 } from './entrar.ts'
 import { PortaDaChave } from './porta-da-chave.tsx'
 import type { Fatores, SituacaoDoContexto } from './entrar.ts'
+import { Alerta } from '../../ui/alerta.tsx'
 
 const EscolhaDeContexto = lazy(async () => ({ default: (await import('./escolha-de-contexto.tsx')).EscolhaDeContexto }))
 const SemAssociacao = lazy(async () => ({ default: (await import('./sem-associacao.tsx')).SemAssociacao }))
@@ -43,7 +45,7 @@ async function situacaoDepoisDeEntrar(usuario: UsuarioDaSessao, senha: string): 
 function Credenciais({ aoEntrar }: { aoEntrar: (situacao: Situacao) => void }) {
   const [falta, definirFalta] = useState<Fatores | null>(null)
   const [aConfirmar, definirAConfirmar] = useState<string | null>(null)
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('@vetlume/dominio/sessao')).credenciais,
     aoEnviar: async (dados) => {
       definirAConfirmar(null)
@@ -59,8 +61,8 @@ function Credenciais({ aoEntrar }: { aoEntrar: (situacao: Situacao) => void }) {
   })
   return (
     <>
-      <FormularioPublico form={form} rotulo="Entrar" rotuloDeEnviar="Entrar" rotuloEnviando="Entrando…">
-        <CampoPublico
+      <FormularioNativo form={form} rotulo="Entrar" rotuloDeEnviar="Entrar" rotuloEnviando="Entrando…">
+        <CampoNativo
           form={form}
           nome="identificador"
           rotulo="E-mail ou CPF"
@@ -69,7 +71,7 @@ function Credenciais({ aoEntrar }: { aoEntrar: (situacao: Situacao) => void }) {
           maxLength={254}
           autoFocus
         />
-        <CampoPublico
+        <CampoNativo
           form={form}
           nome="senha"
           rotulo="Senha"
@@ -80,12 +82,12 @@ function Credenciais({ aoEntrar }: { aoEntrar: (situacao: Situacao) => void }) {
         />
         {falta !== null && (
           <>
-            <p className="nota" role="status">
+            <Alerta role="status" className="pp-bloco">
               {falta.aplicativo
                 ? 'Falta o código do aplicativo autenticador do seu celular.'
                 : 'A senha sozinha não entra: use a sua chave de acesso, no botão abaixo, ou um código de recuperação.'}
-            </p>
-            <CampoPublico
+            </Alerta>
+            <CampoNativo
               form={form}
               nome="segundoFator"
               rotulo={falta.aplicativo ? 'Código de verificação' : 'Código de recuperação'}
@@ -97,7 +99,7 @@ function Credenciais({ aoEntrar }: { aoEntrar: (situacao: Situacao) => void }) {
             />
           </>
         )}
-      </FormularioPublico>
+      </FormularioNativo>
       {aConfirmar !== null && (
         <Suspense fallback={null}>
           <ReenviarConfirmacao key={aConfirmar} identificador={aConfirmar} />
@@ -171,7 +173,7 @@ export function LoginPage() {
         rotulo="Usar chave de acesso"
         aoUsar={async () => aoEntrar(await resolverContexto(await entrarComChave(dependencias), dependencias))}
       />
-      <p className="centro espaco">
+      <p className="pp-centro pp-espaco">
         Ainda não tem conta? <Link to="/teste-gratis">Teste grátis por 14 dias</Link>
       </p>
     </PaginaPublica>

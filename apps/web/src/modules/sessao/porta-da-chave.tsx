@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { foiCancelado, mensagemDoErro } from '../../lib/erro-de-api.ts'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Botao } from '../../ui/botao.tsx'
 
 interface PortaDaChaveProps {
   rotulo: string
@@ -22,15 +24,14 @@ export function PortaDaChave({ rotulo, aoUsar }: PortaDaChaveProps) {
     definirEsperando(false)
   }
   return (
-    <div className="porta-da-chave">
+    <div className="pp-outro-jeito">
       {erro !== null && (
-        <p className="nota erro" role="alert">
+        <Alerta severity="error" className="pp-bloco">
           {erro}
-        </p>
+        </Alerta>
       )}
-      <button
-        type="button"
-        className="bt secundario"
+      <Botao
+        variant="outlined"
         aria-disabled={esperando}
         disabled={import.meta.env.SSR}
         onClick={() => {
@@ -38,7 +39,7 @@ export function PortaDaChave({ rotulo, aoUsar }: PortaDaChaveProps) {
         }}
       >
         {esperando ? 'Esperando a chave…' : rotulo}
-      </button>
+      </Botao>
     </div>
   )
 }

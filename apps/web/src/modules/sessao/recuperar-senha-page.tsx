@@ -2,18 +2,20 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { CartaACaminho } from '@vetlume/dominio/conta'
 import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
-import { CampoPublico, FormularioPublico } from '../../ui/publico/formulario-publico.tsx'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
-import { useFormularioPublico } from '../../ui/publico/use-formulario-publico.ts'
+import { CampoNativo } from '../../ui/formulario/campo-nativo.tsx'
+import { FormularioNativo } from '../../ui/formulario/formulario-nativo.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
+import { useFormularioNativo } from '../../ui/formulario/use-formulario-nativo.ts'
 import { AceitarConvite } from './aceitar-convite.tsx'
 import { AvisoDeCaptura } from './aviso-de-captura.tsx'
 import { ConviteDaEquipe } from './convite-da-equipe.tsx'
 import { CampoSenhaNova } from './campo-senha-nova.tsx'
 import { useSegredoDoLink } from './use-segredo-do-link.ts'
+import { BotaoElo } from '../../ui/elo.tsx'
 
 function PedirLink() {
   const [enviado, definirEnviado] = useState<CartaACaminho | null>(null)
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('@vetlume/dominio/conta')).pedidoDeSenha,
     aoEnviar: async (dados) => {
       definirEnviado(await api('POST /auth/recuperar-senha', dados))
@@ -28,9 +30,9 @@ function PedirLink() {
       >
         {!enviado.emailSai && <AvisoDeCaptura />}
         <p>
-          <Link to="/login" className="bt secundario">
+          <BotaoElo to="/login" variant="outlined">
             Voltar para entrar
-          </Link>
+          </BotaoElo>
         </p>
       </PaginaPublica>
     )
@@ -42,8 +44,8 @@ function PedirLink() {
       apoio="Enviaremos um link para o e-mail da sua conta."
       topo={<Link to="/login">Entrar</Link>}
     >
-      <FormularioPublico form={form} rotulo="Recuperar a senha" rotuloDeEnviar="Enviar link" rotuloEnviando="Enviando…">
-        <CampoPublico
+      <FormularioNativo form={form} rotulo="Recuperar a senha" rotuloDeEnviar="Enviar link" rotuloEnviando="Enviando…">
+        <CampoNativo
           form={form}
           nome="identificador"
           rotulo="E-mail ou CPF"
@@ -52,14 +54,14 @@ function PedirLink() {
           maxLength={254}
           autoFocus
         />
-      </FormularioPublico>
+      </FormularioNativo>
     </PaginaPublica>
   )
 }
 
 function CriarSenha({ segredo }: { segredo: string }) {
   const [trocada, definirTrocada] = useState(false)
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('./senha-nova.ts')).senhaNova,
     aoEnviar: async ({ senha }) => {
       await api('POST /auth/redefinir-senha', { segredo, senha })
@@ -74,9 +76,9 @@ function CriarSenha({ segredo }: { segredo: string }) {
         apoio="Por segurança, encerramos todas as sessões abertas. Entre com a senha nova."
       >
         <p>
-          <Link to="/login" className="bt">
+          <BotaoElo to="/login" variant="contained">
             Entrar
-          </Link>
+          </BotaoElo>
         </p>
       </PaginaPublica>
     )
@@ -88,9 +90,9 @@ function CriarSenha({ segredo }: { segredo: string }) {
       apoio="Ela substitui a anterior em todos os seus aparelhos."
       topo={<Link to="/login">Entrar</Link>}
     >
-      <FormularioPublico form={form} rotulo="Nova senha" rotuloDeEnviar="Salvar senha" rotuloEnviando="Salvando…">
+      <FormularioNativo form={form} rotulo="Nova senha" rotuloDeEnviar="Salvar senha" rotuloEnviando="Salvando…">
         <CampoSenhaNova form={form} rotulo="Nova senha" />
-      </FormularioPublico>
+      </FormularioNativo>
     </PaginaPublica>
   )
 }
@@ -104,9 +106,9 @@ function AbrirConviteDeNovo() {
       apoio="Por segurança, o link do convite só vale aberto do e-mail que você recebeu. Se não o encontrar, peça outro a quem convidou você."
     >
       <p>
-        <Link to="/login" className="bt secundario">
+        <BotaoElo to="/login" variant="outlined">
           Ir para a página de entrada
-        </Link>
+        </BotaoElo>
       </p>
     </PaginaPublica>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Botao } from '../../ui/botao.tsx'
 
 type Situacao = 'pedir' | 'enviando' | 'enviado' | { erro: string }
 
@@ -37,17 +39,13 @@ export function ReenviarConfirmacao({ identificador }: { identificador: string }
   }
   return (
     <>
-      {typeof situacao === 'object' && (
-        <div className="nota erro" role="alert">
-          {situacao.erro}
-        </div>
-      )}
+      {typeof situacao === 'object' && <Alerta severity="error">{situacao.erro}</Alerta>}
       {situacao === 'enviado' && (
-        <p className="nota" role="status">
+        <Alerta role="status" className="pp-bloco">
           Se ainda falta confirmar, outro e-mail está a caminho. O link anterior continua valendo.
-        </p>
+        </Alerta>
       )}
-      <button type="button" className="bt secundario" aria-disabled={parado} onClick={reenviar}>
+      <Botao variant="outlined" aria-disabled={parado} onClick={reenviar}>
         {situacao === 'enviando'
           ? 'Enviando…'
           : restam > 0
@@ -55,7 +53,7 @@ export function ReenviarConfirmacao({ identificador }: { identificador: string }
             : situacao === 'enviado'
               ? 'Reenviar de novo'
               : 'Reenviar o e-mail'}
-      </button>
+      </Botao>
     </>
   )
 }

@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react'
 import type { RespostaDaApi } from '../../lib/api.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api, sessao } from '../../lib/navegador.ts'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
 import { aceitarMeuConvite } from './aceitar-meu-convite.ts'
 import { entrarNaAssociacao } from './contexto.ts'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Botao } from '../../ui/botao.tsx'
+import { Escolha, Escolhas } from '../../ui/escolhas.tsx'
 
 interface SemAssociacaoProps {
   aoSair: () => void
@@ -49,28 +52,23 @@ export function SemAssociacao({ aoSair, aoEntrar }: SemAssociacaoProps) {
           : 'Seu usuário ainda não está associado a nenhuma empresa ou clínica. Peça a quem administra para incluir você e entre de novo.'
       }
     >
-      {erro !== null && (
-        <div className="nota erro" role="alert">
-          {erro}
-        </div>
-      )}
+      {erro !== null && <Alerta severity="error">{erro}</Alerta>}
       {espera && (
-        <ul className="escolhas" aria-busy={ocupado}>
+        <Escolhas ocupada={ocupado}>
           {convites.map(({ codigo, empresa, de, como }) => (
-            <li key={codigo}>
-              <button type="button" disabled={ocupado} onClick={() => void aceitar(codigo)}>
-                <strong>Aceitar o convite de {empresa}</strong>
-                <small>
-                  {como}, por {de}
-                </small>
-              </button>
-            </li>
+            <Escolha
+              key={codigo}
+              nome={`Aceitar o convite de ${empresa}`}
+              detalhe={`${como}, por ${de}`}
+              disabled={ocupado}
+              onClick={() => void aceitar(codigo)}
+            />
           ))}
-        </ul>
+        </Escolhas>
       )}
-      <button type="button" className="bt secundario" onClick={aoSair}>
+      <Botao variant="outlined" onClick={aoSair}>
         Entrar com outro usuário
-      </button>
+      </Botao>
     </PaginaPublica>
   )
 }

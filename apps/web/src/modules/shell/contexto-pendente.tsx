@@ -2,9 +2,11 @@ import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { useEffect, useState } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api, sessao } from '../../lib/navegador.ts'
-import { PaginaPublica } from '../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
 import { EscolhaDeContexto, resolverContexto, SemAssociacao } from '../sessao/index.ts'
 import type { SituacaoDoContexto } from '../sessao/index.ts'
+import { Alerta } from '../../ui/alerta.tsx'
+import { Botao } from '../../ui/botao.tsx'
 
 /** Signed in but not yet anywhere: the page was reloaded in the middle of the choice. */
 export function ContextoPendente({ usuario, aoSair }: { usuario: UsuarioDaSessao; aoSair: () => void }) {
@@ -20,20 +22,18 @@ export function ContextoPendente({ usuario, aoSair }: { usuario: UsuarioDaSessao
     <PaginaPublica
       titulo="Onde você vai trabalhar?"
       topo={
-        <button type="button" className="bt secundario" onClick={aoSair}>
+        <Botao variant="outlined" onClick={aoSair}>
           Sair
-        </button>
+        </Botao>
       }
     >
       {erro !== null && (
         <>
-          <div className="nota erro" role="alert">
-            {mensagemDoErro(erro)}
-          </div>
-          <p className="espaco">
-            <button type="button" className="bt" onClick={() => location.reload()}>
+          <Alerta severity="error">{mensagemDoErro(erro)}</Alerta>
+          <p className="pp-espaco">
+            <Botao variant="contained" onClick={() => location.reload()}>
               Tentar de novo
-            </button>
+            </Botao>
           </p>
         </>
       )}

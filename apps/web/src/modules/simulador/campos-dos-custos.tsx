@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
-import { BotaoDeIncluir, BotaoDeRetirar } from '../../ui/botao.tsx'
+import { BotaoDeIncluir, BotaoDeRetirar } from '../../ui/botoes-da-linha.tsx'
 import { CampoDinheiro, CampoNumero } from '../../ui/formulario/campo-numero.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import type { CamposProps } from './formulario.ts'

@@ -1,4 +1,4 @@
-import { BotaoDeRetirar } from '../../ui/botao.tsx'
+import { BotaoDeRetirar } from '../../ui/botoes-da-linha.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { CamposDosCustos } from './campos-dos-custos.tsx'
 import { CamposDoExame } from './campos-do-exame.tsx'

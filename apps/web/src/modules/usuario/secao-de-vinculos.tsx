@@ -7,7 +7,7 @@ import {
 } from '@vetlume/dominio/usuario'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { api } from '../../lib/navegador.ts'
-import { BotaoSemDica } from '../../ui/botao-de-icone.tsx'
+import { BotaoSemDica } from '../../ui/botao-sem-dica.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'

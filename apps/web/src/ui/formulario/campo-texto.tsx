@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import { AreaDeTexto, Entrada } from './entrada.tsx'
+import { AreaDeTexto } from './area-de-texto.tsx'
+import { Entrada } from './entrada.tsx'
 import { comoTexto, useCampo } from './use-campo.ts'
 import type { CampoProps } from './use-campo.ts'
 

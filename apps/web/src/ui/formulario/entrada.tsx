@@ -1,11 +1,21 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps } from 'react'
 import { Quadro, type QuadroProps } from './quadro.tsx'
 
 export interface EntradaProps
   extends Omit<QuadroProps, 'obrigatorio' | 'desabilitado'>, Omit<ComponentProps<'input'>, 'className'> {}
 
-const separar = <P extends QuadroProps>({ rotulo, ajuda, erro, antes, depois, caixa, className, ...resto }: P) => ({
+/** What is of the frame, and what is of what is typed into. */
+export const separar = <P extends QuadroProps>({
+  rotulo,
+  ajuda,
+  erro,
+  antes,
+  depois,
+  aoLado,
+  caixa,
+  className,
+  ...resto
+}: P) => ({
   quadro: {
     className,
     caixa,
@@ -14,6 +24,7 @@ const separar = <P extends QuadroProps>({ rotulo, ajuda, erro, antes, depois, ca
     ...(erro === undefined ? {} : { erro }),
     ...(antes === undefined ? {} : { antes }),
     ...(depois === undefined ? {} : { depois }),
+    ...(aoLado === undefined ? {} : { aoLado }),
   },
   resto,
 })
@@ -25,43 +36,6 @@ export function Entrada(props: EntradaProps) {
   return (
     <Quadro {...quadro} id={id} obrigatorio={required} desabilitado={disabled}>
       {({ id: deste, daEntrada }) => <input type="text" {...resto} {...daEntrada} id={deste} />}
-    </Quadro>
-  )
-}
-
-export interface AreaDeTextoProps
-  extends Omit<QuadroProps, 'obrigatorio' | 'desabilitado'>, Omit<ComponentProps<'textarea'>, 'className' | 'ref'> {
-  /** How many lines are seen at first; it grows to three times as many. */
-  linhas: number
-  referencia?: ((elemento: HTMLTextAreaElement | null) => void) | undefined
-}
-
-/** Several lines of text in their frame. */
-export function AreaDeTexto({ linhas, referencia, ...props }: AreaDeTextoProps) {
-  const { quadro, resto } = separar(props)
-  const { id, required = false, disabled = false } = props
-  const area = useRef<HTMLTextAreaElement>(null)
-  useLayoutEffect(() => {
-    // Where the stylesheet does not do it by itself.
-    if (area.current === null || CSS.supports('field-sizing', 'content')) return
-    area.current.style.height = 'auto'
-    area.current.style.height = `${area.current.scrollHeight}px`
-  })
-  return (
-    <Quadro {...quadro} id={id} obrigatorio={required} desabilitado={disabled}>
-      {({ id: deste, daEntrada }) => (
-        <textarea
-          rows={linhas}
-          {...resto}
-          {...daEntrada}
-          id={deste}
-          ref={(elemento) => {
-            area.current = elemento
-            referencia?.(elemento)
-          }}
-          style={{ '--linhas': linhas } as CSSProperties}
-        />
-      )}
     </Quadro>
   )
 }

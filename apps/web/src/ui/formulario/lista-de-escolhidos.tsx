@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BotaoSemDica } from '../botao-de-icone.tsx'
+import { BotaoSemDica } from '../botao-sem-dica.tsx'
 import { Dica } from '../dica.tsx'
 import { Icone } from '../icones/icone.tsx'
 import { Texto } from '../texto.tsx'

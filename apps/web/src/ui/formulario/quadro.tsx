@@ -13,6 +13,8 @@ export interface QuadroProps {
   /** Inside the box, before and after what is typed. */
   antes?: ReactNode
   depois?: ReactNode
+  /** At the other end of the label's line, and after the field for who walks with Tab. */
+  aoLado?: ReactNode
   caixa?: Ref<HTMLDivElement> | undefined
   className?: string | undefined
 }
@@ -27,7 +29,7 @@ export interface PartesDoQuadro {
 /** A press anywhere in the box goes to what is typed into. */
 function focarEntrada(evento: MouseEvent<HTMLDivElement>) {
   const { target, currentTarget } = evento
-  if (!(target instanceof Element) || target.closest('input, textarea, button, a') !== null) return
+  if (!(target instanceof Element) || target.closest('input, textarea, select, button, a') !== null) return
   evento.preventDefault()
   currentTarget.querySelector<HTMLElement>(`.${s.entrada}`)?.focus()
 }
@@ -69,6 +71,7 @@ export function Quadro({
   desabilitado = false,
   antes,
   depois,
+  aoLado,
   caixa,
   className = '',
   semFor = false,
@@ -103,6 +106,7 @@ export function Quadro({
           {ajuda}
         </p>
       )}
+      {aoLado !== undefined && <span className={s.aoLado}>{aoLado}</span>}
     </div>
   )
 }

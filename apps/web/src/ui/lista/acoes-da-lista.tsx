@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BotaoSemDica } from '../botao-de-icone.tsx'
+import { BotaoSemDica } from '../botao-sem-dica.tsx'
 import { Dica } from '../dica.tsx'
 import { Icone } from '../icones/icone.tsx'
 import type { ConsultaDaLista, ListaProps } from './tipos.ts'

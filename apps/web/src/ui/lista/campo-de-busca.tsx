@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEspera } from '../../lib/use-espera.ts'
-import { BotaoSemDica } from '../botao-de-icone.tsx'
+import { BotaoSemDica } from '../botao-sem-dica.tsx'
 import { Icone } from '../icones/icone.tsx'
 import { useAtalho } from '../use-atalho.ts'
 import { criarEco } from './eco.ts'

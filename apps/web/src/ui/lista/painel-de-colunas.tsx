@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { BotaoSemDica } from '../botao-de-icone.tsx'
+import { BotaoSemDica } from '../botao-sem-dica.tsx'
 import { Botao } from '../botao.tsx'
 import { Icone } from '../icones/icone.tsx'
 import { FlutuanteAberto } from '../sobrepostos/flutuante.tsx'

@@ -2,12 +2,15 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { importada, type Falta } from '../../../ui/importada.tsx'
-import { PaginaPublica } from '../../../ui/publico/pagina-publica.tsx'
+import { PaginaPublica } from '../../../ui/pagina-publica/pagina-publica.tsx'
 import type { EscolhaDePlano } from '../planos.ts'
 import type { EmpresaDoBilhete } from './empresa-do-bilhete.ts'
 import { Identificacao } from './identificacao.tsx'
+import { Alerta } from '../../../ui/alerta.tsx'
+import { Botao } from '../../../ui/botao.tsx'
+import { Recado } from '../../../ui/recado.tsx'
 
-// What is inside is drawn with another kit: only who pays downloads it.
+// Only who pays downloads it.
 const ContratacaoDeFora = importada(async () => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   return (await import('./contratacao-de-fora.tsx')).ContratacaoDeFora
@@ -15,12 +18,16 @@ const ContratacaoDeFora = importada(async () => {
 
 function Ausente({ erro, tentarDeNovo }: Falta) {
   return (
-    <div className="nota erro" role="alert">
-      <p>{mensagemDoErro(erro)}</p>
-      <button type="button" className="bt secundario" onClick={tentarDeNovo}>
-        Tentar de novo
-      </button>
-    </div>
+    <Recado
+      tom="error"
+      acao={
+        <Botao variant="outlined" onClick={tentarDeNovo}>
+          Tentar de novo
+        </Botao>
+      }
+    >
+      {mensagemDoErro(erro)}
+    </Recado>
   )
 }
 
@@ -33,17 +40,17 @@ function EscolhaDaEmpresa({
 }) {
   if (empresas.length === 0)
     return (
-      <div className="nota" role="status">
+      <Alerta role="status">
         Esta conta não responde por nenhuma empresa: quem assina é quem a cadastrou, ou um gestor dela.
-      </div>
+      </Alerta>
     )
   return (
     <ul className="de-empresas" aria-label="Empresas">
       {empresas.map((empresa) => (
         <li key={empresa.bilhete}>
-          <button type="button" className="bt secundario" onClick={() => aoEscolher(empresa)}>
+          <Botao variant="outlined" fullWidth onClick={() => aoEscolher(empresa)}>
             {empresa.nome}
-          </button>
+          </Botao>
         </li>
       ))}
     </ul>
@@ -76,7 +83,7 @@ export function AssinarDeFora({ escolha }: { escolha: EscolhaDePlano }) {
             aoIdentificar={definirEmpresas}
             aoVoltar={() => void navegar({ to: '/realizar-assinatura', search: {} })}
           />
-          <p className="centro espaco">
+          <p className="pp-centro pp-espaco">
             Ainda não tem conta?{' '}
             <Link to="/teste-gratis" search={{ ...escolha }}>
               Comece pelo teste grátis

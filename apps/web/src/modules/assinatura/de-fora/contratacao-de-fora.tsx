@@ -1,5 +1,4 @@
 import '../pagamento/pagamento.css'
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
@@ -13,6 +12,7 @@ import { useDocumentoProprio } from '../pagamento/use-documento-proprio.ts'
 import type { EscolhaDePlano } from '../planos.ts'
 import type { EmpresaDoBilhete } from './empresa-do-bilhete.ts'
 import { portaDoBilhete } from './porta-do-bilhete.ts'
+import { BotaoElo } from '../../../ui/elo.tsx'
 
 const EnderecoFiscal = parte(async () => (await import('./endereco-fiscal.tsx')).EnderecoFiscal)
 
@@ -47,10 +47,10 @@ function Conteudo({ empresa, escolha }: ContratacaoDeForaProps) {
       depoisDePaga={
         <>
           <EnderecoFiscal bilhete={empresa.bilhete} />
-          <p className="centro espaco">
-            <Link to="/login" className="bt">
+          <p className="pp-centro pp-espaco">
+            <BotaoElo to="/login" variant="contained">
               Entrar para usar
-            </Link>
+            </BotaoElo>
           </p>
         </>
       }

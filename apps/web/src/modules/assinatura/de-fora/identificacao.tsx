@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '../../../lib/navegador.ts'
-import { CampoPublico, FormularioPublico } from '../../../ui/publico/formulario-publico.tsx'
-import { useFormularioPublico } from '../../../ui/publico/use-formulario-publico.ts'
+import { CampoNativo } from '../../../ui/formulario/campo-nativo.tsx'
+import { FormularioNativo } from '../../../ui/formulario/formulario-nativo.tsx'
+import { useFormularioNativo } from '../../../ui/formulario/use-formulario-nativo.ts'
 import type { EmpresaDoBilhete } from './empresa-do-bilhete.ts'
 
 export interface IdentificacaoProps {
@@ -11,7 +12,7 @@ export interface IdentificacaoProps {
 
 /** For which company it is: who answers for it says so with the password, and no session is opened. */
 export function Identificacao({ aoIdentificar, aoVoltar }: IdentificacaoProps) {
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () =>
       (await import('@vetlume/dominio/assinatura')).contratoAssinatura['POST /assinatura/publica/bilhete'].entrada,
     aoEnviar: async (dados) => {
@@ -20,14 +21,14 @@ export function Identificacao({ aoIdentificar, aoVoltar }: IdentificacaoProps) {
     },
   })
   return (
-    <FormularioPublico
+    <FormularioNativo
       form={form}
       rotulo="Quem assina"
       rotuloDeEnviar="Continuar"
       rotuloEnviando="Conferindo…"
       aoVoltar={aoVoltar}
     >
-      <CampoPublico
+      <CampoNativo
         form={form}
         nome="identificador"
         rotulo="E-mail ou CPF"
@@ -36,7 +37,7 @@ export function Identificacao({ aoIdentificar, aoVoltar }: IdentificacaoProps) {
         maxLength={254}
         autoFocus
       />
-      <CampoPublico
+      <CampoNativo
         form={form}
         nome="senha"
         rotulo="Senha"
@@ -46,6 +47,6 @@ export function Identificacao({ aoIdentificar, aoVoltar }: IdentificacaoProps) {
         ajuda="A do seu cadastro. Serve também antes de confirmar o e-mail."
         aoLado={<Link to="/recuperar-senha">Esqueci a senha</Link>}
       />
-    </FormularioPublico>
+    </FormularioNativo>
   )
 }

@@ -5,7 +5,7 @@ import { useRascunho } from '../../../lib/use-rascunho.ts'
 import { useAcao } from '../api.ts'
 import { Botao } from '../../../ui/botao.tsx'
 import { Pilha } from '../../../ui/disposicao.tsx'
-import { AreaDeTexto } from '../../../ui/formulario/entrada.tsx'
+import { AreaDeTexto } from '../../../ui/formulario/area-de-texto.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 import estilos from './escrever-comentario.module.css'
 

@@ -1,6 +1,6 @@
 import { DIAS_DA_SEMANA, type SemanaDoEspecialista } from '@vetlume/dominio/especialista'
 import { useController, useFieldArray, type Control } from 'react-hook-form'
-import { BotaoSemDica } from '../../../ui/botao-de-icone.tsx'
+import { BotaoSemDica } from '../../../ui/botao-sem-dica.tsx'
 import { Botao } from '../../../ui/botao.tsx'
 import { Dica } from '../../../ui/dica.tsx'
 import { CampoData } from '../../../ui/formulario/campo-data.tsx'

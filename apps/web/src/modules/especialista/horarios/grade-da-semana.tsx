@@ -1,6 +1,6 @@
 import { DIAS_DA_SEMANA, type SemanaDoEspecialista } from '@vetlume/dominio/especialista'
 import type { Control, UseFieldArrayReturn } from 'react-hook-form'
-import { BotaoSemDica } from '../../../ui/botao-de-icone.tsx'
+import { BotaoSemDica } from '../../../ui/botao-sem-dica.tsx'
 import { Botao } from '../../../ui/botao.tsx'
 import { Dica } from '../../../ui/dica.tsx'
 import { Fila, Pilha } from '../../../ui/disposicao.tsx'

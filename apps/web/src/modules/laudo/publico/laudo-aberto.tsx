@@ -9,6 +9,8 @@ import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import { DocumentoDoLaudo, type FonteDaImagem } from '../../documento/index.ts'
 import { EmPalavrasSimples } from './em-palavras-simples.tsx'
+import { Alerta } from '../../../ui/alerta.tsx'
+import { Botao } from '../../../ui/botao.tsx'
 
 export type LaudoCompartilhado = RespostaDaApi<'POST /laudo-compartilhado'>
 
@@ -54,25 +56,20 @@ export function LaudoAberto({
   return (
     <>
       {retificado && (
-        <div className="nota erro" role="alert">
+        <Alerta severity="error">
           <strong>Este laudo foi substituído por uma edição mais nova.</strong> Peça a edição atual a quem enviou este
           link.
-        </div>
+        </Alerta>
       )}
-      {erro !== null && (
-        <div className="nota erro" role="alert">
-          {erro}
-        </div>
-      )}
+      {erro !== null && <Alerta severity="error">{erro}</Alerta>}
       <div className="lp-barra">
-        <p className="lp-nota">
+        <p className="pp-nota">
           Link válido até {formatarData(diaNaZona(expiraEm, ZONA_PADRAO))}. Quem tem o link vê este laudo: compartilhe
           só com quem deve.
         </p>
-        <button type="button" className="bt" aria-disabled={baixando} onClick={() => void baixarPdf()}>
-          {baixando && <span className="bt-girando" aria-hidden="true" />}
+        <Botao variant="contained" loading={baixando} loadingPosition="start" onClick={() => void baixarPdf()}>
           {baixando ? 'Baixando…' : 'Baixar PDF'}
-        </button>
+        </Botao>
       </div>
       <EmPalavrasSimples
         documento={documento}
@@ -82,7 +79,7 @@ export function LaudoAberto({
         }
       />
       <DocumentoDoLaudo documento={documento} fonte={fonte} clipes={clipes} />
-      <p className="lp-nota">
+      <p className="pp-nota">
         <Link to="/privacidade/pedido" search={{ empresa }}>
           Pedidos sobre os seus dados pessoais
         </Link>{' '}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Botao } from '../../../ui/botao.tsx'
 
 export interface SoltarPdfProps {
   aoReceber: (arquivo: File) => void
@@ -33,9 +34,9 @@ export function SoltarPdf({ aoReceber, conferindo }: SoltarPdfProps) {
   return (
     <div className="lp-soltar" data-sobre={sobre}>
       <p>{conferindo ? 'Conferindo o arquivo…' : 'Tem o PDF? Solte aqui para conferir se é o original.'}</p>
-      <button type="button" className="bt secundario" aria-disabled={conferindo} onClick={() => campo.current?.click()}>
+      <Botao variant="outlined" aria-disabled={conferindo} onClick={() => campo.current?.click()}>
         Escolher o PDF
-      </button>
+      </Botao>
       <input
         ref={campo}
         type="file"

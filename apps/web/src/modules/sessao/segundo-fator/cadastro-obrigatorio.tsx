@@ -4,15 +4,17 @@ import type { UsuarioDaSessao } from '@vetlume/dominio/sessao'
 import { useState } from 'react'
 import { api, sessao } from '../../../lib/navegador.ts'
 import { sem } from '../../../lib/sem.ts'
-import { CampoPublico, FormularioPublico } from '../../../ui/publico/formulario-publico.tsx'
-import { PaginaPublica } from '../../../ui/publico/pagina-publica.tsx'
-import { useFormularioPublico } from '../../../ui/publico/use-formulario-publico.ts'
+import { Botao } from '../../../ui/botao.tsx'
+import { CampoNativo } from '../../../ui/formulario/campo-nativo.tsx'
+import { FormularioNativo } from '../../../ui/formulario/formulario-nativo.tsx'
+import { useFormularioNativo } from '../../../ui/formulario/use-formulario-nativo.ts'
+import { PaginaPublica } from '../../../ui/pagina-publica/pagina-publica.tsx'
 import { PortaDaChave } from '../porta-da-chave.tsx'
 import { baixarCodigos } from './baixar-codigos.ts'
 import { emPedacos, Qr } from './qr.tsx'
 
 function PedirSenha({ aoComecar }: { aoComecar: (novo: SegundoFatorNovo) => void }) {
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('./esquemas.ts')).soSenha,
     aoEnviar: async (dados) => {
       await api('POST /conta/reforco', dados)
@@ -20,9 +22,9 @@ function PedirSenha({ aoComecar }: { aoComecar: (novo: SegundoFatorNovo) => void
     },
   })
   return (
-    <FormularioPublico form={form} rotulo="Confirmar a senha" rotuloDeEnviar="Continuar" rotuloEnviando="Conferindo…">
-      <CampoPublico form={form} nome="senha" rotulo="Senha" type="password" autoComplete="current-password" autoFocus />
-    </FormularioPublico>
+    <FormularioNativo form={form} rotulo="Confirmar a senha" rotuloDeEnviar="Continuar" rotuloEnviando="Conferindo…">
+      <CampoNativo form={form} nome="senha" rotulo="Senha" type="password" autoComplete="current-password" autoFocus />
+    </FormularioNativo>
   )
 }
 
@@ -38,7 +40,7 @@ async function criarChaveNesteAparelho(): Promise<string[]> {
 }
 
 function ProvarAplicativo({ novo, aoProvar }: { novo: SegundoFatorNovo; aoProvar: (codigos: string[]) => void }) {
-  const form = useFormularioPublico({
+  const form = useFormularioNativo({
     esquema: async () => (await import('./esquemas.ts')).codigoNovo,
     aoEnviar: async (dados) => aoProvar((await api('POST /conta/segundo-fator/confirmacao', dados)).codigos),
   })
@@ -53,8 +55,8 @@ function ProvarAplicativo({ novo, aoProvar }: { novo: SegundoFatorNovo; aoProvar
           </p>
         </div>
       </div>
-      <FormularioPublico form={form} rotulo="Provar o aplicativo" rotuloDeEnviar="Ligar" rotuloEnviando="Conferindo…">
-        <CampoPublico
+      <FormularioNativo form={form} rotulo="Provar o aplicativo" rotuloDeEnviar="Ligar" rotuloEnviando="Conferindo…">
+        <CampoNativo
           form={form}
           nome="codigo"
           rotulo="Código de 6 números que o aplicativo mostra"
@@ -63,7 +65,7 @@ function ProvarAplicativo({ novo, aoProvar }: { novo: SegundoFatorNovo; aoProvar
           maxLength={7}
           autoFocus
         />
-      </FormularioPublico>
+      </FormularioNativo>
     </>
   )
 }
@@ -79,12 +81,12 @@ function GuardarCodigos({ codigos, dono, aoGuardar }: { codigos: string[]; dono:
         ))}
       </ul>
       <div className="sf-acoes">
-        <button type="button" className="bt secundario" onClick={() => baixarCodigos(codigos, dono)}>
+        <Botao variant="outlined" onClick={() => baixarCodigos(codigos, dono)}>
           Baixar os códigos
-        </button>
-        <button type="button" className="bt" onClick={aoGuardar}>
+        </Botao>
+        <Botao variant="contained" onClick={aoGuardar}>
           Já guardei, continuar
-        </button>
+        </Botao>
       </div>
     </>
   )
@@ -125,9 +127,9 @@ export function CadastroObrigatorio({ usuario, comecado, aoConcluir, aoSair }: C
       tituloCurto="Verificação em duas etapas"
       apoio="Quem administra ou assina laudos entra com a senha e um código do celular, ou com uma chave de acesso. Leva um minuto."
       topo={
-        <button type="button" className="bt secundario" onClick={aoSair}>
+        <Botao variant="outlined" onClick={aoSair}>
           Sair
-        </button>
+        </Botao>
       }
     >
       {novo === null ? (

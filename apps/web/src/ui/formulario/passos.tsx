@@ -1,8 +1,11 @@
-import './passos-publicos.css'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { BotaoComoElo } from '../ancora.tsx'
+import estilos from './passos.module.css'
 
-export interface PassosPublicosProps {
+export interface PassosProps {
+  /** What is walked through: "Passos do cadastro". */
+  rotulo: string
   titulos: readonly string[]
   atual: number
   /** Only back: what comes next is reached by answering. */
@@ -10,15 +13,13 @@ export interface PassosPublicosProps {
 }
 
 /** Where the person is in a form of steps. */
-export function PassosPublicos({ titulos, atual, aoVoltarPara }: PassosPublicosProps) {
+export function Passos({ rotulo, titulos, atual, aoVoltarPara }: PassosProps) {
   return (
-    <ol className="fp-passos" aria-label="Passos do cadastro">
+    <ol className={estilos.passos} aria-label={rotulo}>
       {titulos.map((titulo, passo) => (
         <li key={titulo} data-feito={passo < atual} aria-current={passo === atual ? 'step' : undefined}>
           {passo < atual ? (
-            <button type="button" onClick={() => aoVoltarPara(passo)}>
-              {titulo}
-            </button>
+            <BotaoComoElo onClick={() => aoVoltarPara(passo)}>{titulo}</BotaoComoElo>
           ) : (
             <span>{titulo}</span>
           )}
@@ -29,7 +30,15 @@ export function PassosPublicos({ titulos, atual, aoVoltarPara }: PassosPublicosP
 }
 
 /** The fields of one step: in the page all the time, so that nothing typed is lost, in sight when it is their turn. */
-export function PassoPublico({ titulo, ativo, children }: { titulo: string; ativo: boolean; children: ReactNode }) {
+export function PassoDoFormulario({
+  titulo,
+  ativo,
+  children,
+}: {
+  titulo: string
+  ativo: boolean
+  children: ReactNode
+}) {
   const campos = useRef<HTMLFieldSetElement>(null)
   const antes = useRef(ativo)
   useEffect(() => {
@@ -40,7 +49,7 @@ export function PassoPublico({ titulo, ativo, children }: { titulo: string; ativ
     ;(primeiro ?? campos.current?.querySelector('input'))?.focus()
   }, [ativo])
   return (
-    <fieldset ref={campos} className="fp-passo" hidden={!ativo}>
+    <fieldset ref={campos} className={estilos.passo} hidden={!ativo}>
       <legend className="so-leitor">{titulo}</legend>
       {children}
     </fieldset>

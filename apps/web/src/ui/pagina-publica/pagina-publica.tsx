@@ -1,4 +1,4 @@
-import './publico.css'
+import './pagina-publica.css'
 import { Link } from '@tanstack/react-router'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import type { ReactNode } from 'react'
@@ -44,7 +44,7 @@ export function PaginaPublica({
         </header>
         <main className={largo ? 'pp-conteudo largo' : 'pp-conteudo'}>
           <h1>{titulo}</h1>
-          {apoio !== undefined && <p className="apoio">{apoio}</p>}
+          {apoio !== undefined && <p className="pp-apoio">{apoio}</p>}
           {children}
         </main>
         <footer className="pp-rodape">

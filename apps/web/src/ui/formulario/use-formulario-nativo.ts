@@ -6,7 +6,7 @@ import { ErroDeApi, mensagemDoErro } from '../../lib/erro-de-api.ts'
 
 export type ErrosDosCampos = Readonly<Record<string, string>>
 
-export interface FormularioPublicoEmUso {
+export interface FormularioNativoEmUso {
   erros: ErrosDosCampos
   erroGeral: string | null
   enviando: boolean
@@ -44,10 +44,10 @@ function focarPrimeiro(formulario: HTMLFormElement, erros: ErrosDosCampos): void
 }
 
 /**
- * Form of a public page: native fields read on submit, the contract's schema, the first error focused. What was
- * typed stays when something fails, because nothing but the browser holds it.
+ * A form that the browser holds: native fields read on submit, the contract's schema, the first error focused. It
+ * works with what was typed before the code came, and what was typed stays when something fails.
  */
-export function useFormularioPublico<Saida>({ esquema, aoEnviar, passos }: Opcoes<Saida>): FormularioPublicoEmUso {
+export function useFormularioNativo<Saida>({ esquema, aoEnviar, passos }: Opcoes<Saida>): FormularioNativoEmUso {
   const [erros, definirErros] = useState<ErrosDosCampos>({})
   const [erroGeral, definirErroGeral] = useState<string | null>(null)
   const [enviando, definirEnviando] = useState(false)

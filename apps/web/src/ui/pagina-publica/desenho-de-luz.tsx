@@ -50,7 +50,8 @@ const ECOS: readonly Eco[] = [
   }),
 ]
 
-function Desenho() {
+/** The beam, the tissue that it crosses and what it finds. */
+export function Desenho() {
   return (
     <svg viewBox="0 0 600 760" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <defs>
@@ -81,19 +82,5 @@ function Desenho() {
       ))}
       <path d="M276 52a28 28 0 0 1 48 0" fill="none" stroke="var(--vl-lume)" strokeWidth="5" strokeLinecap="round" />
     </svg>
-  )
-}
-
-/** The night panel: the beam of a probe sweeping slowly, and what it brings to light. Decorative. */
-export function PainelDeLuz() {
-  return (
-    <aside className="pp-painel">
-      {/* Left out of the document: it is decoration, and twice the size of everything else. */}
-      {!import.meta.env.SSR && <Desenho />}
-      <div className="pp-painel-texto">
-        <p>Do pedido ao laudo assinado, com luz em cada passo.</p>
-        <p>Agenda por especialista, laudos conferidos antes da assinatura e contas que fecham no centavo.</p>
-      </div>
-    </aside>
   )
 }
