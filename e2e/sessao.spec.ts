@@ -102,7 +102,7 @@ test('a barra de cima cabe em 320 px, também de quem tem duas empresas', async 
   await informarCredenciais(page, 'multi@demo.vet')
   const cabe = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  const empresa = page.locator('.escolhas button').first()
+  const empresa = page.getByRole('main').getByRole('listitem').first().getByRole('button')
   await expect(empresa).toBeVisible()
   await cabe()
   await empresa.click()
