@@ -43,6 +43,13 @@ export default {
       from: { pathNot: ['\\.test\\.tsx?$', '(^|/)teste/', '^(e2e|bench)/', '\\.config\\.'] },
       to: { path: '(^|/)teste/' },
     },
+    {
+      name: 'produto-sem-oficina',
+      comment: 'The workshop draws the kit for who builds it and for its tests: nothing of it is in the product.',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.tsx?$', '^apps/web/oficina/'] },
+      to: { path: '^apps/web/oficina/' },
+    },
     { name: 'web-sem-api', severity: 'error', from: { path: '^apps/web/' }, to: { path: '^(apps/api|db)/' } },
     { name: 'api-sem-web', severity: 'error', from: { path: '^apps/api/' }, to: { path: '^apps/web/' } },
     {

@@ -39,7 +39,7 @@ export default defineConfig({
         optimizeDeps: { force: true },
         test: {
           name: 'componentes',
-          include: ['apps/web/{src,teste}/**/*.test.tsx'],
+          include: ['apps/web/{src,teste,oficina}/**/*.test.tsx'],
           setupFiles: ['apps/web/teste/preparo.ts'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

@@ -6,6 +6,7 @@ import { nomesDeClasse } from './construcao/nomes-de-classe.ts'
 import { paginaInicial } from './construcao/pagina-inicial.ts'
 import { precompressao } from './construcao/precompressao.ts'
 import { semCiclos } from './construcao/sem-ciclos.ts'
+import { semOficina } from './construcao/sem-oficina.ts'
 
 const API = process.env['VETLUME_API'] ?? 'http://127.0.0.1:3001'
 
@@ -20,7 +21,14 @@ const ESQUEMAS = [...CONTRATOS, ...CONSTRUTORES.split(' ').map((nome) => `z.${no
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paginaInicial(import.meta.dirname), semCiclos(), compilacaoAdiantada(), precompressao()],
+  plugins: [
+    react(),
+    paginaInicial(import.meta.dirname),
+    semCiclos(),
+    semOficina(import.meta.dirname),
+    compilacaoAdiantada(),
+    precompressao(),
+  ],
   css: nomesDeClasse(import.meta.dirname),
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, ws: true } } },
   build: {

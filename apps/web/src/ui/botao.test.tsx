@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { desenhar } from '../../teste/tela.tsx'
+import { abrirEstado } from '../../oficina/abrir.tsx'
+import { pagina } from '../../oficina/paginas/botao.tsx'
 import { mudarAparencia } from '../lib/aparencia.ts'
-import { BotaoDeIcone } from './botao-de-icone.tsx'
-import { Botao, BotaoAncora } from './botao.tsx'
-import { Icone } from './icones/icone.tsx'
 
 afterEach(() => mudarAparencia({ ondulacao: true }))
 
@@ -19,12 +17,7 @@ const pressionar = (name: string) =>
     .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0, clientX: 5, clientY: 5 }))
 
 it('ondula ao ser tocado, e não quando a ondulação está desligada ou o botão não serve', async () => {
-  await desenhar(
-    <>
-      <Botao>Salvar</Botao>
-      <Botao disabled>Assinar</Botao>
-    </>,
-  )
+  await abrirEstado(pagina, 'desabilitado')
   pressionar('Assinar')
   expect(ondas()).toBe(0)
   pressionar('Salvar')
@@ -40,17 +33,7 @@ it('ondula ao ser tocado, e não quando a ondulação está desligada ou o botã
 })
 
 it('chegado pelo teclado, mostra o anel', async () => {
-  await desenhar(
-    <>
-      <Botao variant="contained">Salvar</Botao>
-      <BotaoDeIcone rotulo="Fechar">
-        <Icone nome="close" />
-      </BotaoDeIcone>
-      <BotaoAncora href="#fim" variant="outlined">
-        Ver a agenda
-      </BotaoAncora>
-    </>,
-  )
+  await abrirEstado(pagina, 'teclado')
   const anel = () => {
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(document.activeElement as Element)
     return [document.activeElement?.textContent || 'Fechar', outlineStyle, outlineWidth, outlineOffset]
@@ -62,15 +45,7 @@ it('chegado pelo teclado, mostra o anel', async () => {
 })
 
 it('é da altura dos campos, e pequeno onde o lugar é pouco', async () => {
-  await desenhar(
-    <>
-      <Botao variant="contained">Salvar</Botao>
-      <Botao size="small">Limpar</Botao>
-      <BotaoAncora variant="outlined" href="/agenda">
-        Agenda
-      </BotaoAncora>
-    </>,
-  )
+  await abrirEstado(pagina, 'tamanhos')
   const alturaDe = (elemento: Element) => elemento.getBoundingClientRect().height
   expect(alturaDe(botao('Salvar').element())).toBe(38)
   expect(alturaDe(botao('Limpar').element())).toBe(32)
@@ -80,20 +55,19 @@ it('é da altura dos campos, e pequeno onde o lugar é pouco', async () => {
   expect(estiloDe('Salvar').borderRadius).toBe('10px')
 })
 
-it('ocupado, não age e continua com o nome', async () => {
-  const aoClicar = vi.fn<() => void>()
-  await desenhar(
-    <Botao loading onClick={aoClicar}>
-      Salvar
-    </Botao>,
-  )
-  await expect.element(botao('Salvar')).toBeDisabled()
-  await expect.element(botao('Salvar')).toHaveAttribute('aria-busy', 'true')
-  ;(botao('Salvar').element() as HTMLButtonElement).click()
-  expect(aoClicar).not.toHaveBeenCalled()
+it('ocupado, não age, fica com o foco e continua com o nome', async () => {
+  await abrirEstado(pagina, 'ocupado')
+  const salvar = botao('Salvar')
+  await expect.element(salvar).toBeDisabled()
+  await expect.element(salvar).toHaveAttribute('aria-busy', 'true')
+  const elemento = salvar.element() as HTMLButtonElement
+  elemento.focus()
+  elemento.click()
+  await expect.element(salvar).toHaveFocus()
+  await expect.element(page.getByRole('status')).toHaveTextContent('0')
 })
 
 it('não envia o formulário de que não é o botão', async () => {
-  await desenhar(<Botao>Incluir</Botao>)
-  await expect.element(botao('Incluir')).toHaveAttribute('type', 'button')
+  await abrirEstado(pagina, 'normal')
+  await expect.element(botao('Limpar')).toHaveAttribute('type', 'button')
 })

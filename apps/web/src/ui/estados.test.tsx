@@ -1,14 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { desenhar } from '../../teste/tela.tsx'
-import { ErroDeApi } from '../lib/erro-de-api.ts'
-import { EstadoDeErro } from './estados.tsx'
+import { abrirEstado } from '../../oficina/abrir.tsx'
+import { pagina } from '../../oficina/paginas/estados.tsx'
 
 it('o que falhou diz por quê e se tenta de novo', async () => {
-  const aoTentarDeNovo = vi.fn<() => void>()
-  const erro = new ErroDeApi({ status: 409, corpo: { codigo: 'JA_EXISTE', mensagem: 'Já existe um igual.' } })
-  await desenhar(<EstadoDeErro erro={erro} aoTentarDeNovo={aoTentarDeNovo} />)
+  const { container } = await abrirEstado(pagina, 'de erro')
   await expect.element(page.getByRole('alert').getByText('Já existe um igual.')).toBeVisible()
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  expect(aoTentarDeNovo).toHaveBeenCalledOnce()
+  await expect.poll(() => container.querySelector('output')?.textContent).toBe('1')
 })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { desenhar } from '../../../teste/tela.tsx'
-import { Icone, desenhoDoIcone } from './icone.tsx'
+import { abrirEstado } from '../../../oficina/abrir.tsx'
+import { pagina } from '../../../oficina/paginas/valores.tsx'
+import { desenhoDoIcone } from './icone.tsx'
 
 const medidas = (elemento: Element | null) => {
   const { width, height } = (elemento as SVGGraphicsElement).getBoundingClientRect()
@@ -9,14 +10,7 @@ const medidas = (elemento: Element | null) => {
 }
 
 it('desenha o que a folha tem, do tamanho pedido e na cor do texto', async () => {
-  const { container } = await desenhar(
-    <div style={{ fontSize: 30, color: 'rgb(1, 2, 3)' }}>
-      <Icone nome="add" />
-      <Icone nome="close" tamanho="pequeno" />
-      <Icone nome="print" tamanho="texto" />
-      <Icone nome="check" tamanho={15} />
-    </div>,
-  )
+  const { container } = await abrirEstado(pagina, 'ícones')
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const desenhos = [...container.querySelectorAll('div > .vl-icone')]
   expect(desenhos.map((desenho) => medidas(desenho)[0])).toEqual([1.5 * rem, 1.25 * rem, 30, 15])
@@ -28,12 +22,7 @@ it('desenha o que a folha tem, do tamanho pedido e na cor do texto', async () =>
 })
 
 it('só é lido quando tem o que dizer', async () => {
-  const { container } = await desenhar(
-    <>
-      <Icone nome="add" />
-      <Icone nome="check" rotulo="é o que fica" />
-    </>,
-  )
+  const { container } = await abrirEstado(pagina, 'ícones lidos')
   await expect.element(page.getByRole('img', { name: 'é o que fica' })).toBeVisible()
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })

@@ -1,39 +1,17 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { abrirEstado } from '../../../oficina/abrir.tsx'
+import { pagina } from '../../../oficina/paginas/sobrepostos.tsx'
 import { desenhar } from '../../../teste/tela.tsx'
 import { useFocoQueFica } from '../../lib/use-foco-que-fica.ts'
-import { BotaoDeIcone } from '../botao-de-icone.tsx'
 import { confirmar } from '../confirmar.ts'
 import { Dialogo } from '../dialogo.tsx'
-import { Flutuante } from '../flutuante.tsx'
-import { Gaveta } from '../gaveta.tsx'
-import { MenuDeAcoes } from '../menu-de-acoes.tsx'
-import { Selecao } from '../selecao.tsx'
 
 const focado = () => document.activeElement
 
-function ComJanela({ dentro = null, focar = false }: { dentro?: React.ReactNode; focar?: boolean }) {
-  const [aberto, definirAberto] = useState(false)
-  return (
-    <>
-      <button onClick={() => definirAberto(true)}>Abrir</button>
-      <Dialogo
-        aberto={aberto}
-        aoFechar={() => definirAberto(false)}
-        titulo="Novo tutor"
-        descricao="Quem responde pelo animal."
-        acoes={<button>Salvar</button>}
-      >
-        <input aria-label="Nome" autoFocus={focar} />
-        {dentro}
-      </Dialogo>
-    </>
-  )
-}
-
 it('a janela tem nome e descrição, prende o foco e o devolve a quem a abriu', async () => {
-  await desenhar(<ComJanela />)
+  await abrirEstado(pagina, 'janela')
   await page.getByRole('button', { name: 'Abrir' }).click()
   const janela = page.getByRole('dialog', { name: 'Novo tutor' })
   await expect.element(janela).toHaveAccessibleDescription('Quem responde pelo animal.')
@@ -51,7 +29,7 @@ it('a janela tem nome e descrição, prende o foco e o devolve a quem a abriu', 
 })
 
 it('o campo que pediu o foco fica com ele, e quem abriu a janela o recebe de volta', async () => {
-  await desenhar(<ComJanela focar />)
+  await abrirEstado(pagina, 'janela que foca')
   await page.getByRole('button', { name: 'Abrir' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveFocus()
   await userEvent.keyboard('Ana')
@@ -61,19 +39,7 @@ it('o campo que pediu o foco fica com ele, e quem abriu a janela o recebe de vol
 })
 
 it('Esc fecha só o que está por cima: a dica, o menu, a pergunta, e depois a janela', async () => {
-  await desenhar(
-    <ComJanela
-      dentro={
-        <>
-          <MenuDeAcoes grupos={[[{ rotulo: 'Excluir', executar: () => undefined }]]} />
-          <button onClick={() => void confirmar({ titulo: 'Excluir o tutor?', confirmar: 'Excluir' })}>
-            Perguntar
-          </button>
-          <Selecao rotulo="Tamanho" valor="g" opcoes={[{ valor: 'g', rotulo: 'Grande' }]} aoMudar={() => undefined} />
-        </>
-      }
-    />,
-  )
+  await abrirEstado(pagina, 'janela cheia')
   await page.getByRole('button', { name: 'Abrir' }).click()
   const janela = page.getByRole('dialog', { name: 'Novo tutor' })
   await page.getByRole('button', { name: 'Mais ações' }).click()
@@ -101,12 +67,7 @@ it('Esc fecha só o que está por cima: a dica, o menu, a pergunta, e depois a j
 })
 
 it('o menu anda por setas, Home, End e pela primeira letra, e faz o que se escolhe depois de devolver o foco', async () => {
-  const feitos: string[] = []
-  const item = (rotulo: string) => ({
-    rotulo,
-    executar: () => feitos.push(`${rotulo} com o foco em ${focado()?.getAttribute('aria-label')}`),
-  })
-  await desenhar(<MenuDeAcoes grupos={[[item('Editar'), item('Imprimir')], [item('Excluir')]]} />)
+  const { container } = await abrirEstado(pagina, 'menu que age')
   await page.getByRole('button', { name: 'Mais ações' }).click()
   const noItem = async (nome: string) => {
     await expect.element(page.getByRole('menuitem', { name: nome })).toHaveFocus()
@@ -121,22 +82,11 @@ it('o menu anda por setas, Home, End e pela primeira letra, e faz o que se escol
   await userEvent.keyboard('i')
   await noItem('Imprimir')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => feitos).toEqual(['Imprimir com o foco em Mais ações'])
+  await expect.poll(() => container.querySelector('output')?.textContent).toBe('Imprimir com o foco em Mais ações')
 })
 
 it('a janela que um item do menu abre fica com o foco, e o devolve ao botão do menu', async () => {
-  function Tela() {
-    const [aberto, definirAberto] = useState(false)
-    return (
-      <>
-        <MenuDeAcoes grupos={[[{ rotulo: 'Editar', executar: () => definirAberto(true) }]]} />
-        <Dialogo aberto={aberto} aoFechar={() => definirAberto(false)} titulo="Editar">
-          <input aria-label="Nome" autoFocus />
-        </Dialogo>
-      </>
-    )
-  }
-  await desenhar(<Tela />)
+  await abrirEstado(pagina, 'menu que abre janela')
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveFocus()
@@ -193,27 +143,7 @@ it('o que se faz numa janela tira o botão que a abriu, e o foco fica onde ele e
 })
 
 it('a gaveta e o que flutua fecham com Esc e por fora, e devolvem o foco', async () => {
-  function Tela() {
-    const [gaveta, definirGaveta] = useState(false)
-    const [ancora, definirAncora] = useState<HTMLElement | null>(null)
-    return (
-      <>
-        <button onClick={() => definirGaveta(true)}>Histórico</button>
-        <button onClick={({ currentTarget }) => definirAncora(currentTarget)}>Clínica</button>
-        {gaveta && (
-          <Gaveta titulo="Mudanças" aoFechar={() => definirGaveta(false)}>
-            <p>Nada mudou.</p>
-          </Gaveta>
-        )}
-        {ancora !== null && (
-          <Flutuante ancora={ancora} rotulo="Filtrar por clínica" aoFechar={() => definirAncora(null)}>
-            <input aria-label="Procurar" autoFocus />
-          </Flutuante>
-        )}
-      </>
-    )
-  }
-  await desenhar(<Tela />)
+  await abrirEstado(pagina, 'gaveta e flutuante')
   await page.getByRole('button', { name: 'Histórico' }).click()
   const gaveta = page.getByRole('dialog', { name: 'Mudanças' })
   await expect.element(gaveta).toHaveFocus()
@@ -229,14 +159,7 @@ it('a gaveta e o que flutua fecham com Esc e por fora, e devolvem o foco', async
 })
 
 it('a dica aparece com o foco do teclado e some com Esc', async () => {
-  await desenhar(
-    <>
-      <button>Antes</button>
-      <BotaoDeIcone rotulo="Altura das horas">
-        <span aria-hidden>↕</span>
-      </BotaoDeIcone>
-    </>,
-  )
+  await abrirEstado(pagina, 'dica')
   await page.getByRole('button', { name: 'Antes' }).click()
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByText('Altura das horas')).toBeVisible()
