@@ -41,10 +41,11 @@ function DeUma() {
       <Selecao rotulo="Porte" valor={porte} opcoes={PORTES} aoMudar={definirPorte} />
       <Regua rotulo="Altura das horas" valor={altura} de={1} ate={5} aoMudar={definirAltura} />
       <EscolhaDeOpcao
-        rotulo="Formato"
+        titulo="Formato"
+        nome="formato"
         opcoes={[{ valor: 'xlsx', rotulo: 'Excel', detalhe: 'Pronto para somar.' }]}
         valor="xlsx"
-        aoEscolher={nada}
+        aoMudar={nada}
       />
     </>
   )

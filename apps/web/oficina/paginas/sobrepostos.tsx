@@ -201,7 +201,7 @@ const COLUNAS = [{ id: 'nome', titulo: 'Nome', celula: () => 'Thor' }]
 const Exportacao = () => (
   <DialogoDeExportacao
     nomes={['paciente', 'pacientes']}
-    buscar={() => new Promise(() => undefined)}
+    buscar={() => new Promise<never>(() => undefined)}
     consulta={{}}
     todas={COLUNAS}
     visiveis={COLUNAS}
