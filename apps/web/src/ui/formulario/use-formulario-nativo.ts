@@ -36,6 +36,22 @@ function lerCampos(formulario: HTMLFormElement): Record<string, unknown> {
   }
 }
 
+const carregar = async <Saida>(esquema: Opcoes<Saida>['esquema']) =>
+  typeof esquema === 'function' ? esquema() : esquema
+
+/** What the fields hold, read by the schema, and the first message of each field: the later ones usually say the same with other words. */
+async function validar<Saida>(esquema: Opcoes<Saida>['esquema'], formulario: HTMLFormElement) {
+  const [carregado, { configurarMensagens }] = await Promise.all([
+    carregar(esquema),
+    import('@vetlume/dominio/formatos'),
+  ])
+  configurarMensagens()
+  const lido = carregado.safeParse(lerCampos(formulario))
+  const pares = lido.error?.issues.map(({ path, message }) => [path.join('.'), message] as const).reverse() ?? []
+  const problemas: ErrosDosCampos = Object.fromEntries(pares)
+  return { lido, problemas }
+}
+
 function focarPrimeiro(formulario: HTMLFormElement, erros: ErrosDosCampos): void {
   const campos = [...formulario.elements].filter(
     (campo): campo is HTMLInputElement => campo instanceof HTMLInputElement,
@@ -70,20 +86,9 @@ export function useFormularioNativo<Saida>({ esquema, aoEnviar, passos }: Opcoes
     return true
   }
 
-  const carregar = async () => (typeof esquema === 'function' ? esquema() : esquema)
-
-  const validar = async (formulario: HTMLFormElement) => {
-    const [carregado, { configurarMensagens }] = await Promise.all([carregar(), import('@vetlume/dominio/formatos')])
-    configurarMensagens()
-    return carregado.safeParse(lerCampos(formulario))
-  }
-
   const enviar = async (formulario: HTMLFormElement) => {
     definirErroGeral(null)
-    const lido = await validar(formulario)
-    // First message of each field: the later ones usually say the same with other words.
-    const pares = lido.error?.issues.map(({ path, message }) => [path.join('.'), message] as const).reverse() ?? []
-    const problemas: ErrosDosCampos = Object.fromEntries(pares)
+    const { lido, problemas } = await validar(esquema, formulario)
     if (avancou(formulario, problemas)) return
     if (!lido.success) return mostrar(formulario, problemas)
     definirErros({})
@@ -111,7 +116,7 @@ export function useFormularioNativo<Saida>({ esquema, aoEnviar, passos }: Opcoes
       if (!enviando) void tentar(evento.currentTarget)
     },
     aoDigitar({ target }) {
-      void carregar().catch(() => undefined)
+      void carregar(esquema).catch(() => undefined)
       const { name } = target as HTMLInputElement
       if (name in erros) definirErros((atuais) => sem(atuais, name))
     },
