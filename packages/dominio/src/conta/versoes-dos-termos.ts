@@ -29,9 +29,16 @@ export const VERSOES_DOS_TERMOS = [
       'Laudos, documentos e notas fiscais assinados ficam inteiros; os 5 anos deles, das cobranças e dos consentimentos são o mínimo.',
     ],
   },
+  {
+    versao: '2.2',
+    data: '2026-11-26',
+    mudancas: [
+      'A política diz o que espera no navegador além dos rascunhos: imagens, arquivos DICOM e clipes ainda não enviados, por quanto tempo e quem chega a eles.',
+    ],
+  },
 ] as const satisfies readonly VersaoDosTermos[]
 
 /** The version that a sign-up accepts. */
-export const VERSAO_DOS_TERMOS = '2.1' satisfies (typeof VERSOES_DOS_TERMOS)[number]['versao']
+export const VERSAO_DOS_TERMOS = '2.2' satisfies (typeof VERSOES_DOS_TERMOS)[number]['versao']
 
 export const TERMOS_VIGENTES: VersaoDosTermos = VERSOES_DOS_TERMOS[VERSOES_DOS_TERMOS.length - 1] as VersaoDosTermos

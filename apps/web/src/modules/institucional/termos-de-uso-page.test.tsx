@@ -13,6 +13,7 @@ provarTexto('/termos-de-uso', {
   guardadas: {
     '1.0': 'a4d9b8fa187a395fbfb6afca072b35ab74d161ba1679c6755086ca8fa9ae3d7f',
     '2.0': '05f0b9fb77ca9e02a0f03e1ab63c42b1aa1ab74563ccb3a8078c0177e10c7855',
+    '2.1': '7e1a0acde36997a7302bc529386b44a6fd76579ecc2b98291f284cd7a3acac59',
   },
 })
 

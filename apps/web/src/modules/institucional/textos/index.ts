@@ -1,5 +1,5 @@
 import { VERSAO_DOS_TERMOS, type VERSOES_DOS_TERMOS } from '@vetlume/dominio/conta'
-import { SECOES_DA_POLITICA } from './politica-2-1.tsx'
+import { SECOES_DA_POLITICA } from './politica-2-2.tsx'
 import { SECOES_DOS_TERMOS } from './termos-2-1.tsx'
 import type { SecaoDoTexto } from '../secao-do-texto.ts'
 
@@ -18,6 +18,11 @@ const ANTIGAS: Readonly<Record<Exclude<Versao, typeof VERSAO_DOS_TERMOS>, Record
   '2.0': {
     termos: async () => (await import('./termos-2-0.tsx')).SECOES_DOS_TERMOS,
     politica: async () => (await import('./politica-2-0.tsx')).SECOES_DA_POLITICA,
+  },
+  // Its terms are those that hold: only the policy changed.
+  '2.1': {
+    termos: async () => SECOES_DOS_TERMOS,
+    politica: async () => (await import('./politica-2-1.tsx')).SECOES_DA_POLITICA,
   },
 }
 
