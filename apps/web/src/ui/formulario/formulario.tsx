@@ -8,6 +8,7 @@ import { parte } from '../parte.tsx'
 import estilos from './formulario.module.css'
 import type { ConflitoAberto, Desfecho } from './tipos-do-conflito.ts'
 import type { ElementoDoFormulario, ErroGeral } from './use-formulario.ts'
+import { useParado } from './use-parado.ts'
 
 const Conflito = parte(async () => (await import('./conflito.tsx')).Conflito)
 const AvisoDoDesfecho = parte(async () => (await import('./conflito.tsx')).AvisoDoDesfecho)
@@ -18,6 +19,7 @@ interface FormularioBasico extends ElementoDoFormulario {
   conflito: ConflitoAberto | null
   desfecho: Desfecho | null
   formState: { isSubmitting: boolean; isDirty: boolean }
+  digitaSalvando: boolean
 }
 
 export interface FormularioProps {
@@ -103,6 +105,8 @@ export function Formulario({
     else void enviar(evento)
   }
   const janela = useContext(NaJanela)
+  const parado = janela !== null && isSubmitting && !form.digitaSalvando
+  useParado(parado, form.lerElemento, '[data-pe]')
   const { isDirty } = formState
   useEffect(() => (isDirty ? janela?.guardar() : undefined), [janela, isDirty])
   const cancelar = () => {
@@ -117,6 +121,7 @@ export function Formulario({
       aria-busy={isSubmitting}
       ref={fixarElemento}
       onSubmit={aoEnviar}
+      data-parado={parado}
       className={estilos.formulario}
     >
       {conflito !== null && <Conflito conflito={conflito} />}
@@ -125,6 +130,7 @@ export function Formulario({
       {children}
       <div
         role="presentation"
+        data-pe
         // Leaving a field may show its error and push the buttons down, away from the click: the focus stays where it is.
         onMouseDown={(evento) => evento.preventDefault()}
         className={classes(estilos.pe, estilos[janela === null ? rodape : 'janela'])}

@@ -33,6 +33,8 @@ export interface OpcoesDoFormulario<Valores extends FieldValues, Saida, Registro
   aoEnviar: (dados: Saida) => Promise<unknown>
   /** Asks before leaving with changes. Off for dialogs, which ask as they close, and for sign-in; the browser's buttons are asked about in all. */
   protegerMudancas?: boolean
+  /** What is typed while it is being saved stays to be saved next: the window does not close over it. Others take nothing meanwhile. */
+  digitaSalvando?: boolean
   /** What to do when somebody saved the same record first. Without it the refusal is only told. */
   conflito?: OpcoesDoConflito<Valores, Registro> | undefined
 }
@@ -75,7 +77,7 @@ const DO_NAVEGADOR: ReadonlySet<string> = new Set(['BACK', 'FORWARD', 'GO'])
 export function useFormulario<Valores extends FieldValues, Saida, Registro = unknown>(
   opcoes: OpcoesDoFormulario<Valores, Saida, Registro>,
 ) {
-  const { esquema, valores, aoEnviar, protegerMudancas = true } = opcoes
+  const { esquema, valores, aoEnviar, protegerMudancas = true, digitaSalvando = false } = opcoes
   const form = useForm<Valores, unknown, Saida>({
     resolver: zodResolver(esquema),
     defaultValues: valores,
@@ -162,5 +164,16 @@ export function useFormulario<Valores extends FieldValues, Saida, Registro = unk
     concluido.current = true
   }
 
-  return { ...form, ...elemento, enviar, assentar, mudadosDesde, erroGeral, conflito, desfecho, dispensarMudancas }
+  return {
+    ...form,
+    ...elemento,
+    enviar,
+    assentar,
+    mudadosDesde,
+    digitaSalvando,
+    erroGeral,
+    conflito,
+    desfecho,
+    dispensarMudancas,
+  }
 }

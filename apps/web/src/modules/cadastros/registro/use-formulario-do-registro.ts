@@ -111,6 +111,7 @@ export function useFormularioDoRegistro<F extends FichaComum, V extends FieldVal
     esquema,
     valores: valores(ficha, inicial) as DefaultValues<V>,
     protegerMudancas: aoFechar === undefined,
+    digitaSalvando: true,
     conflito:
       aberta === undefined
         ? undefined
