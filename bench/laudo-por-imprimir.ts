@@ -1,4 +1,12 @@
-import { catalogoDoModelo, imprimirMedida, numerarFontes, type DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import {
+  catalogoDoModelo,
+  imprimirMedida,
+  MAXIMO_DE_FIGURAS,
+  numerarFontes,
+  paginasDeImagens,
+  type DocumentoDoLaudo,
+} from '@vetlume/dominio/laudo'
+import sharp from 'sharp'
 import { MODELOS_DE_LAUDO } from '@vetlume/dominio/modelos'
 import { arquivosEmPasta } from '../apps/api/src/infra/arquivos.ts'
 import { prepararImagem } from '../apps/api/src/infra/imagens.ts'
@@ -35,26 +43,37 @@ function secoesDe(vez: number): Secoes {
 }
 
 /** The same picture as a file of that turn: a comment in it makes other bytes, which the compiler has never seen. */
-function comoOutra(bytes: Uint8Array, vez: number): Buffer {
+function comoOutra(bytes: Uint8Array, vez: string): Buffer {
   const comentario = Buffer.from(`vez ${vez}`)
   const cabeca = Buffer.from([0xff, 0xfe, 0, comentario.length + 2])
   return Buffer.concat([bytes.subarray(0, 2), cabeca, comentario, bytes.subarray(2)])
 }
 
+/** Of a laudo at its most, as many as it may show, as large as they are kept. */
+export const CHEIO = { imagens: MAXIMO_DE_FIGURAS, lado: 2_400 } as const
+
 /**
- * Laudos as a specialist signs them, of four pages with eight images, which are written in the folder as the product keeps them: each
- * turn another patient's.
+ * Laudos as a specialist signs them, of four pages with eight images unless more are asked for, which are written in the folder as the
+ * product keeps them: each turn another patient's.
  */
-export async function prepararLaudos(pasta: string): Promise<(vez: number) => Promise<LaudoPorImprimir>> {
+export async function prepararLaudos(
+  pasta: string,
+  { imagens: quantas, lado }: { imagens: number; lado: number | null } = { imagens: IMAGENS, lado: null },
+): Promise<(vez: number) => Promise<LaudoPorImprimir>> {
   const arquivos = arquivosEmPasta(pasta)
   const desenhadas = (await desenharImagens()).slice(0, IMAGENS)
   const imagens = await Promise.all(
-    desenhadas.map(async ({ bytes, legenda }) => ({ legenda, ...(await prepararImagem(bytes, PROPRIO)) })),
+    desenhadas.map(async ({ bytes, legenda }) => {
+      const grande = lado === null ? bytes : await sharp(bytes).resize({ width: lado }).jpeg().toBuffer()
+      return { legenda, ...(await prepararImagem(grande, PROPRIO)) }
+    }),
   )
   return async (vez) => {
-    const guardadas = imagens.map(async ({ bytes, legenda, largura, altura }) => {
-      const sha256 = await arquivos.gravar(comoOutra(bytes, vez))
-      return { sha256, legenda, largura, altura }
+    const guardadas = Array.from({ length: quantas }, async (_, numero) => {
+      const imagem = imagens[numero % imagens.length]
+      if (imagem === undefined) throw new Error('no picture was drawn')
+      const { bytes, legenda, largura, altura } = imagem
+      return { sha256: await arquivos.gravar(comoOutra(bytes, `${vez}.${numero}`)), legenda, largura, altura }
     })
     return {
       pasta,
@@ -63,7 +82,7 @@ export async function prepararLaudos(pasta: string): Promise<(vez: number) => Pr
         numero: String(vez),
         imagens: await Promise.all(guardadas),
         imagensPorPagina: IMAGENS,
-        paginasDeImagens: [IMAGENS],
+        paginasDeImagens: paginasDeImagens(quantas, IMAGENS),
       }),
     }
   }

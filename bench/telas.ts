@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { encontrarNavegador } from '../scripts/navegador.ts'
 import type { Alvo } from './alvo.ts'
 import { EMAIL } from './dados/index.ts'
+import { encherLaudo, IMAGENS_DO_LAUDO_CHEIO } from './laudo-cheio.ts'
 import { comOrcamento, meta, n, type Juizo } from './julgar.ts'
 import { mediana } from './medir.ts'
 import { visitar, type Entrada, type Visita } from './visita.ts'
@@ -16,10 +17,13 @@ interface Tela {
   /** Milliseconds until it is ready, and KiB of code until then. */
   pronta: number
   codigo: number
+  /** KiB of all that comes, while it is followed; of a screen of hundreds of images. */
+  tudo?: number
 }
 
 interface Codigos {
   rascunho: string
+  cheio: string
 }
 
 const LINHAS = '#conteudo tbody tr:not([aria-hidden]) td:not(:empty)'
@@ -90,6 +94,15 @@ const TELAS: readonly Tela[] = [
     pronta: 2_500,
     codigo: 290,
   },
+  {
+    nome: `editor de laudo, ${IMAGENS_DO_LAUDO_CHEIO} imagens`,
+    caminho: ({ cheio }) => `/laudo/editar?codigo=${cheio}`,
+    alvo: '#conteudo .li-miniatura img',
+    quem: 'especialista',
+    pronta: 3_500,
+    codigo: 310,
+    tudo: 900,
+  },
 ]
 
 /** First paint of any screen, the largest of the login, and what comes back from the disk. Milliseconds. */
@@ -122,13 +135,17 @@ async function entrarPelaTela(executavel: string, base: string, email: string, e
   }
 }
 
-async function rascunhoDe(base: string, entrada: Entrada): Promise<string> {
-  const token = entrada.origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')?.value
-  const resposta = await fetch(`${base}/api/laudo?estado=RASCUNHO&limite=1`, {
+async function rascunhosDe(base: string, entrada: Entrada): Promise<Codigos> {
+  const token =
+    entrada.origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')?.value ?? ''
+  const resposta = await fetch(`${base}/api/laudo?estado=RASCUNHO&limite=2`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const { itens } = (await resposta.json()) as { itens: { codigo: string }[] }
-  return itens[0]?.codigo ?? ''
+  const [rascunho, cheio] = itens.map(({ codigo }) => codigo)
+  if (rascunho === undefined || cheio === undefined) throw new Error('the specialist has no two drafts')
+  await encherLaudo(base, token, cheio)
+  return { rascunho, cheio }
 }
 
 const CABECALHO = ['screen', 'first paint', 'largest', 'ready', 'blocked', 'shift', 'requests', 'code KiB', 'all KiB']
@@ -149,7 +166,7 @@ export async function medirTelas(
     empresa: await entrarPelaTela(executavel, base, EMAIL, 'Volume'),
     especialista: await entrarPelaTela(executavel, base, 'especialista@demo.vet'),
   }
-  const codigos = { rascunho: await rascunhoDe(base, entradas.especialista) }
+  const codigos = await rascunhosDe(base, entradas.especialista)
   console.log(`\nScreens of ${nome}, 1,6 Mbit/s, 150 ms, processor 4 times slower; medians of ${rodadas}; times in ms`)
   console.log(
     `| ${CABECALHO.join(' | ')} | again: largest | ready | requests |\n|${'---|'.repeat(CABECALHO.length + 3)}`,
@@ -165,7 +182,7 @@ export async function medirTelas(
 }
 
 function colunasDe(
-  { nome, pronta, codigo }: Tela,
+  { nome, pronta, codigo, tudo }: Tela,
   primeira: Visita,
   segunda: Visita,
   julgar: (nome: string, juizo: Juizo) => string,
@@ -179,7 +196,7 @@ function colunasDe(
     julgar(`${nome}, shift`, comOrcamento(primeira.deslocamento, DESLOCAMENTO, 3)),
     n(primeira.pedidos),
     julgar(`${nome}, code`, comOrcamento(primeira.codigo, codigo, 1)),
-    n(primeira.tudo),
+    tudo === undefined ? n(primeira.tudo) : julgar(`${nome}, all`, comOrcamento(primeira.tudo, tudo, 0)),
     meta(segunda.maiorTinta, DE_NOVO_MS),
     n(segunda.pronta),
     n(segunda.pedidos),
