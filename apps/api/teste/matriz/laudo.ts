@@ -123,6 +123,12 @@ export const LINHAS_DE_LAUDO = {
     propria: 404,
     alheia: 404,
   },
+  'GET /laudo/:codigo/imagem/:arquivo/fotografia': {
+    quem: CLINICOS,
+    entrada: (c) => ({ codigo: c.laudo, arquivo: c.animal }),
+    propria: 404,
+    alheia: 404,
+  },
   'GET /laudo/:codigo/imagem/:arquivo/clipe': {
     quem: CLINICOS,
     entrada: (c) => ({ codigo: c.laudo, arquivo: c.animal }),

@@ -134,12 +134,12 @@ export const contratoEstudo = {
     erros: ['NAO_ENCONTRADO'],
   }),
   'GET /estudo/:codigo/imagem/:imagem': endpoint({
-    resumo: 'Uma imagem de um estudo recebido, como se vê',
+    resumo: 'Uma imagem de um estudo recebido, como se vê, ou uma miniatura dela para as listas',
     permissao: 'estudo:ler',
     escopo: 'nenhum',
-    entrada: z.object({ codigo, imagem: codigo }),
+    entrada: z.object({ codigo, imagem: codigo, tamanho: z._default(z.enum(['inteira', 'miniatura']), 'inteira') }),
     resposta: BINARIO,
-    erros: ['NAO_ENCONTRADO'],
+    erros: ['NAO_ENCONTRADO', 'MUITAS_TENTATIVAS', 'INDISPONIVEL'],
   }),
   'GET /estudo/do-laudo/:laudo': endpoint({
     resumo: 'Quantas imagens recebidas podem ser do exame de um laudo, e de que estudos',

@@ -140,8 +140,8 @@ export const imagemDoLaudo = z.object({
 })
 export type ImagemDoLaudo = z.infer<typeof imagemDoLaudo>
 
-/** A laudo keeps at most so many images; of those it shows at most so many figures. */
-export const MAXIMO_DE_IMAGENS = 240
+/** A laudo keeps at most so many images, a whole series among them; of those it shows at most so many figures. */
+export const MAXIMO_DE_IMAGENS = 480
 export const MAXIMO_DE_FIGURAS = 120
 
 export const conteudoDoLaudo = z.object({

@@ -276,16 +276,29 @@ export const contratoLaudo = {
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'LIMITE_DO_PLANO'],
   }),
   'GET /laudo/:codigo/imagem/:arquivo': endpoint({
-    resumo: 'Bytes de uma imagem do laudo',
+    resumo: 'Bytes de uma imagem do laudo, ou uma miniatura dela para as listas',
     permissao: 'laudo:ler',
+    escopo: 'nenhum',
+    entrada: z.object({
+      codigo,
+      arquivo: codigo,
+      tamanho: z._default(z.enum(['inteira', 'miniatura']), 'inteira'),
+    }),
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO', 'MUITAS_TENTATIVAS', 'INDISPONIVEL'],
+  }),
+  'GET /laudo/:codigo/imagem/:arquivo/original': endpoint({
+    resumo: 'O arquivo de que a imagem foi tirada (fotografia, DICOM ou clipe), como foi enviado',
+    permissao: 'laudo:escrever',
     escopo: 'nenhum',
     entrada: z.object({ codigo, arquivo: codigo }),
     resposta: BINARIO,
     erros: ['NAO_ENCONTRADO'],
   }),
-  'GET /laudo/:codigo/imagem/:arquivo/original': endpoint({
-    resumo: 'O arquivo de que a imagem foi tirada (DICOM, ou um clipe), como foi enviado',
-    permissao: 'laudo:escrever',
+  'GET /laudo/:codigo/imagem/:arquivo/fotografia': endpoint({
+    resumo:
+      'A fotografia com todos os seus pixels: como foi enviada, ou, para a clínica, sem o que o arquivo diz de lugar e pessoas',
+    permissao: 'laudo:ler',
     escopo: 'nenhum',
     entrada: z.object({ codigo, arquivo: codigo }),
     resposta: BINARIO,

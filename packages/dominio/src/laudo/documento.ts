@@ -4,6 +4,7 @@ import { NIVEIS } from '../medidas/niveis.ts'
 import { NIVEIS_DA_ASSINATURA } from './assinatura.ts'
 import { clipeDoDocumento } from './clipe.ts'
 import { secaoVisivel, textoRico } from './conteudo.ts'
+import { originalDoDocumento } from './original.ts'
 import { corpoImpresso } from './tipos/corpo-impresso.ts'
 
 /**
@@ -125,6 +126,8 @@ export const documentoDoLaudo = z.object({
       altura: z.int(),
       /** That it stands for, with the hash of its bytes; absent of the others. */
       clipe: z.optional(clipeDoDocumento),
+      /** That it was taken out of: a photograph or a DICOM; absent of clips, and of what came before it was kept. */
+      original: z.optional(originalDoDocumento),
       /** Drawn over it, with what they measure; absent without any. */
       desenhos: z.optional(z.array(desenho)),
       /** Shown under this section, with what was measured on it, and not at the end; absent of the others. */

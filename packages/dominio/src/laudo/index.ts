@@ -59,6 +59,7 @@ export {
 export { lacunasDoTexto, type Lacuna } from './lacunas.ts'
 export { secaoParaPaciente, textoNormalPara } from './paciente-castrado.ts'
 export * from './relatorio/index.ts'
+export { descreverOriginal, ehFotografia, formatoDoOriginal, type OriginalDaFigura } from './original.ts'
 export { paginasCheias, paginasDeImagens } from './paginas-de-imagens.ts'
 export * from './respostas.ts'
 export { mudancasDoLaudo } from './mudancas.ts'

@@ -9,6 +9,7 @@ import { dadosDoClipe } from './clipe.ts'
 import { conteudoDoLaudo } from './conteudo.ts'
 import { documentoDoLaudo } from './documento.ts'
 import { ESTADOS_DO_LAUDO, SITUACOES_DO_LAUDO } from './estados.ts'
+import { originalDaFigura } from './original.ts'
 import { estruturaDoModelo } from './estrutura-do-modelo.ts'
 import { dadosDoDicom } from './imagem-dicom.ts'
 import { relatorioDoEquipamento } from './relatorio/forma.ts'
@@ -66,6 +67,8 @@ export const imagemDisponivel = z.object({
   dicom: z.nullable(dadosDoDicom),
   /** Of those that stand for a clip. */
   clipe: z.nullable(dadosDoClipe),
+  /** Kept as it came, of a photograph or a DICOM; absent of clips, and of photographs from before it was kept. */
+  original: z.optional(originalDaFigura),
 })
 
 /** One finding of the pre-signature check. Errors block the signature, warnings ask. */

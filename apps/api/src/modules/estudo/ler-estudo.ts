@@ -2,6 +2,8 @@ import { proporExames, type EstudoCompleto, type ItemDeEstudo } from '@vetlume/d
 import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
+import { miniaturaDe } from '../../infra/miniatura.ts'
+import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../cadastros/index.ts'
 import {
@@ -60,14 +62,15 @@ export async function verImagem({
   input,
 }: {
   ctx: CtxLivre<Ator>
-  input: { codigo: string; imagem: string }
+  input: { codigo: string; imagem: string; tamanho: 'inteira' | 'miniatura' }
 }): Promise<{ bytes: Uint8Array; tipo: string }> {
   const cliente = exigirCliente(ctx.ator)
   const { sha256, tipo } = await ctx.emCliente(cliente, async ({ tx, ator, agora }) => {
     exigir(await estudoVisivel(tx, cliente, visaoDe(ator), { codigo: input.codigo, agora }))
     return exigir(await figuraRecebida(tx, cliente, input))
   })
-  return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo }
+  const ler = () => ctx.servicos.arquivos.ler(sha256)
+  return input.tamanho === 'miniatura' ? miniaturaDe(sha256, ler, pedinteDe(ctx)) : { bytes: await ler(), tipo }
 }
 
 /** What nobody identified yet and may be of the exam of a laudo, each with why. */

@@ -2,10 +2,12 @@ import { arquivoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { quadroDoDicom } from '../../infra/dicom/index.ts'
+import { miniaturaDe } from '../../infra/miniatura.ts'
 import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../cadastros/index.ts'
 import { clipeEmTrechos } from './assistir-clipe.ts'
+import { ehFoto, fotoEntregue } from './foto-entregue.ts'
 import { laudoVisivel, registrarLeitura } from './queries.ts'
 import { imagemVisivel } from './queries-imagem.ts'
 
@@ -30,16 +32,17 @@ export async function baixarImagem({
   input,
 }: {
   ctx: CtxLivre<Ator>
-  input: { codigo: string; arquivo: string }
+  input: { codigo: string; arquivo: string; tamanho: 'inteira' | 'miniatura' }
 }) {
   const cliente = exigirCliente(ctx.ator)
-  const imagem = await ctx.emCliente(cliente, async ({ tx, ator }) =>
+  const { sha256, tipo } = await ctx.emCliente(cliente, async ({ tx, ator }) =>
     exigir(await imagemVisivel(tx, cliente, visaoDe(ator), input)),
   )
-  return { bytes: await ctx.servicos.arquivos.ler(imagem.sha256), tipo: imagem.tipo }
+  const ler = () => ctx.servicos.arquivos.ler(sha256)
+  return input.tamanho === 'miniatura' ? miniaturaDe(sha256, ler, pedinteDe(ctx)) : { bytes: await ler(), tipo }
 }
 
-/** The DICOM file or the clip as it was sent, which has more than the laudo shows: for who reads the exam, never for the clinic. */
+/** The photograph, the DICOM file or the clip as it was sent, which has more than the laudo shows: for who reads the exam, never for the clinic. */
 export async function baixarOriginal({
   ctx,
   input,
@@ -54,6 +57,25 @@ export async function baixarOriginal({
   const { sha256, tipo, nome, clipe } = original
   if (clipe !== null) return { ...(await clipeEmTrechos(ctx.servicos.arquivos, original)), nome }
   return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo, nome }
+}
+
+/** A photograph with all of its pixels: as it was sent for the company, without what its file says for the clinic. */
+export async function baixarFotografia({
+  ctx,
+  input,
+}: {
+  ctx: CtxLivre<Ator>
+  input: { codigo: string; arquivo: string }
+}) {
+  const cliente = exigirCliente(ctx.ator)
+  const visao = visaoDe(ctx.ator)
+  const { original, figura } = await ctx.emCliente(cliente, async ({ tx }) => ({
+    original: await imagemVisivel(tx, cliente, visao, input, 'original'),
+    figura: exigir(await imagemVisivel(tx, cliente, visao, input)),
+  }))
+  const foto = exigir(original !== undefined && ehFoto(original) ? original : undefined)
+  if (visao.tipo === 'PARCEIRO') return fotoEntregue(ctx.servicos.arquivos, { foto, figura: figura.sha256 })
+  return { bytes: await ctx.servicos.arquivos.ler(foto.sha256), tipo: foto.tipo, nome: foto.nome }
 }
 
 /**
@@ -71,7 +93,7 @@ export async function baixarQuadro({
   const original = await ctx.emCliente(cliente, async ({ tx, ator }) =>
     imagemVisivel(tx, cliente, visaoDe(ator), input, 'original'),
   )
-  const { sha256 } = exigir(original?.clipe === null ? original : undefined)
+  const { sha256 } = exigir(original?.temDicom === true ? original : undefined)
   const { quadro } = input
   const ler = () => ctx.servicos.arquivos.ler(sha256)
   const bytes = exigir(await quadroDoDicom({ chave: sha256, quadro, ler }, pedinteDe(ctx)))

@@ -2,6 +2,7 @@ import { desenharMarca, escalaDe, type EscalaDoArquivo } from '@vetlume/dominio/
 import {
   catalogoDoModelo,
   conteudoParaLer,
+  formatoDoOriginal,
   fundamentoDaAssinatura,
   imprimirCorpo,
   imprimirMedida,
@@ -121,7 +122,15 @@ function juntoDaSecao(
 function clipeDaFigura({ clipe, original }: ImagemDoPaciente): { clipe?: ClipeDoDocumento } {
   if (clipe === null || original === null) return {}
   const { capa: _, ...dito } = clipe
-  return { clipe: { sha256: original, ...dito } }
+  return { clipe: { sha256: original.sha256, ...dito } }
+}
+
+/** The same of the file of a photograph or of a machine. */
+function originalDaFigura({ original }: ImagemDoPaciente): Pick<ImagemDoDocumento, 'original'> {
+  if (original === null) return {}
+  const { sha256, tipo, tamanho } = original
+  const formato = formatoDoOriginal(tipo)
+  return formato === null ? {} : { original: { sha256, formato, tamanho } }
 }
 
 function imagensDoDocumento(
@@ -143,6 +152,7 @@ function imagensDoDocumento(
       largura,
       altura,
       ...clipeDaFigura(imagem),
+      ...originalDaFigura(imagem),
       legenda: preencherTexto(legenda, valoresEm(null)),
       // Left out without any: documents from before marks keep their hash.
       ...(desenhos.length === 0 ? {} : { desenhos }),

@@ -3,14 +3,20 @@ import { MAXIMO_DE_IMAGENS, type DadosDoDicom } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigirCliente } from '../../infra/banco/index.ts'
 import { dadosDaFigura, ehDicom, lerDicom } from '../../infra/dicom/index.ts'
-import { prepararImagem, prepararPixels, type ImagemPreparada } from '../../infra/imagens.ts'
+import { prepararImagem, prepararPixels, tipoDaImagem, type ImagemPreparada } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { pedinteDe, type Pedinte } from '../../infra/pedinte.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { exigirQueEscreva, exigirQueEscrevaEste, travarVisivel } from './exigencias.ts'
-import { contarImagens, imagemPorBytes, inserirImagem, type ImagemGuardada, type NovaImagem } from './queries-imagem.ts'
+import {
+  contarImagens,
+  imagemPorBytes,
+  inserirImagem,
+  originalVisivel,
+  type ImagemGuardada,
+  type NovaImagem,
+} from './queries-imagem.ts'
 
-/** Twice what a laudo shows: some are sent and left out. */
 /** Of what is no DICOM, which alone has whole series in one file. */
 const MAXIMO_DA_IMAGEM = 10 * 1024 * 1024
 
@@ -41,8 +47,10 @@ export async function incluirNoLaudo(ctx: CtxCliente, codigo: string, enviada: E
   const { nome, imagem, original } = enviada
   const laudo = await travarVisivel(ctx, codigo)
   exigirQueEscreva(ator, laudo)
-  const { sha256 } = original ?? imagem
-  const repetida = await imagemPorBytes(tx, cliente, codigo, sha256)
+  const { sha256, dicom = null, clipe = null } = original
+  // A photograph that was sent before its file was kept is known by what was made of it.
+  const conhecida = dicom === null && clipe === null ? [sha256, imagem.sha256] : [sha256]
+  const repetida = await imagemPorBytes(tx, cliente, codigo, conhecida)
   if (repetida !== undefined) return repetida
   if ((await contarImagens(tx, cliente, codigo)) >= MAXIMO_DE_IMAGENS) {
     throw new ErroDeDominio('VALIDACAO', { campos: { arquivo: `Um laudo guarda até ${MAXIMO_DE_IMAGENS} imagens.` } })
@@ -61,14 +69,12 @@ export async function incluirNoLaudo(ctx: CtxCliente, codigo: string, enviada: E
     mudancas: { imagem: [null, arquivo], sha256: [null, sha256] },
   })
   const { largura, altura } = imagem
-  const dicom = original !== null && 'dicom' in original ? original.dicom : null
-  const clipe = original !== null && 'clipe' in original ? original.clipe : null
-  return { arquivo, nome, largura, altura, dicom, clipe }
+  return { arquivo, nome, largura, altura, dicom, clipe, ...originalVisivel(original) }
 }
 
 /**
  * Takes in an image of the exam. The same image sent again, at once or later, is the same one. Of a DICOM file the first frame
- * is shown, and the file is kept as it was sent.
+ * is shown; the file is kept as it was sent, a photograph's too.
  */
 export async function enviarImagem({
   ctx,
@@ -84,9 +90,10 @@ export async function enviarImagem({
   const { preparada, dados } = await lerEnviada(arquivo.bytes, pedinteDe(ctx))
   const { bytes, ...medidas } = preparada
   const imagem = { ...medidas, tamanho: bytes.byteLength, sha256: await guardarArquivo(ctx, cliente, bytes) }
-  const original = dados && {
-    dicom: dados,
-    tipo: 'application/dicom',
+  const tipo = dados === null ? tipoDaImagem(arquivo.bytes) : null
+  const original = {
+    ...(dados && { dicom: dados }),
+    tipo: tipo ?? 'application/dicom',
     tamanho: arquivo.bytes.byteLength,
     sha256: await guardarArquivo(ctx, cliente, arquivo.bytes),
   }

@@ -1,10 +1,11 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { arquivoDoLaudo, type CriticoParaTutor, type DocumentoDoLaudo } from '@vetlume/dominio/laudo'
+import { arquivoDoLaudo, ehFotografia, type CriticoParaTutor, type DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
 import { hashDaChave } from './compartilhar-laudo.ts'
+import { fotoEntregue } from './foto-entregue.ts'
 import { originalPorBytes, type ArquivoVisivel } from './queries-imagem.ts'
 import { registrarLeitura } from './queries.ts'
 import {
@@ -66,7 +67,11 @@ export const abrirParaImprimir = (ctx: Ctx, chave: string): Promise<LaudoCompart
     return { ...aberto, cliente: interno.cliente }
   })
 
-/** The PDF of a secret link or, by its hash, one of the images that the document shows; nothing else of the store. */
+/** The photograph that a figure of the document was made of; undefined of anything else, a machine's file too. */
+const fotoMostrada = ({ imagens }: DocumentoDoLaudo, sha256: string) =>
+  imagens.find(({ original }) => original?.sha256 === sha256 && ehFotografia(original))
+
+/** The PDF of a secret link or, by its hash, one of the images that the document shows, or its photograph; nothing else of the store. */
 export async function baixarCompartilhado({
   ctx,
   input,
@@ -75,9 +80,17 @@ export async function baixarCompartilhado({
   input: { chave: string; sha256?: string | undefined }
 }) {
   const laudo = await abrir(ctx, input.chave, async (interno, aberto) => {
-    if (input.sha256 === undefined) await registrarAbertura(interno, aberto)
-    return aberto
+    const { sha256 } = input
+    if (sha256 === undefined) await registrarAbertura(interno, aberto)
+    const figura = sha256 === undefined ? undefined : fotoMostrada(aberto.documento, sha256)?.sha256
+    if (sha256 === undefined || figura === undefined) return aberto
+    return {
+      ...aberto,
+      foto: exigir(await originalPorBytes(interno.tx, interno.cliente, aberto.laudo, sha256)),
+      figura,
+    }
   })
+  if ('foto' in laudo) return fotoEntregue(ctx.servicos.arquivos, laudo)
   const { arquivos } = ctx.servicos
   const { documento, pdf_sha256, edicao } = laudo
   if (input.sha256 === undefined) {

@@ -18,6 +18,7 @@ import { circunstanciasDe } from './circunstancias.ts'
 import { darPassoNoLaudo } from './dar-passo.ts'
 import { travarVisivel } from './exigencias.ts'
 import { permissoesDe } from './policy.ts'
+import { originalVisivel } from './queries-imagem.ts'
 import { passosDaRevisao } from './queries-revisao.ts'
 import { relatoriosDoLaudo } from './queries-relatorio.ts'
 import { registrarLeitura } from './queries.ts'
@@ -183,13 +184,14 @@ async function imagensVisiveis(
   const visiveis = visao.tipo === 'PARCEIRO' ? todas.filter(({ arquivo }) => publicadas.has(arquivo)) : todas
   // What the file said is for who writes the laudo: the clinic gets pixels alone.
   const doArquivo = visao.tipo === 'PARCEIRO' ? soParaVer : (dicom: DadosDoDicom) => dicom
-  return visiveis.map(({ arquivo, nome, largura, altura, dicom, clipe }) => ({
+  return visiveis.map(({ arquivo, nome, largura, altura, dicom, clipe, original }) => ({
     arquivo,
     nome,
     largura,
     altura,
     dicom: dicom && doArquivo(dicom),
     clipe,
+    ...originalVisivel(original),
   }))
 }
 

@@ -126,8 +126,8 @@ export interface ImagemDoPaciente {
   sha256: string
   dicom: DadosDoDicom | null
   clipe: DadosDoClipe | null
-  /** Of the file that it was taken out of; null when it is that file. */
-  original: string | null
+  /** The file that it was taken out of; null of a photograph from before it was kept. */
+  original: { sha256: string; tipo: string; tamanho: number } | null
 }
 
 /** Images that were sent to a laudo, in order of arrival; never one of another patient. */
@@ -137,7 +137,8 @@ export async function imagensDoLaudo(
   { laudo, animal }: { laudo: string; animal: string },
 ): Promise<ImagemDoPaciente[]> {
   const { rows } = await sql<ImagemDoPaciente>`
-    select f.codigo as arquivo, f.nome, f.largura, f.altura, f.sha256, i.dicom, i.clipe, o.sha256 as original
+    select f.codigo as arquivo, f.nome, f.largura, f.altura, f.sha256, i.dicom, i.clipe,
+      case when o.codigo is not null then json_build_object('sha256', o.sha256, 'tipo', o.tipo, 'tamanho', o.tamanho) end as original
     from laudo_imagem i join arquivo f on f.cliente = i.cliente and f.codigo = i.arquivo
     left join arquivo o on o.cliente = i.cliente and o.codigo = i.original
     where i.cliente = ${cliente} and i.laudo = ${laudo} and f.animal = ${animal}

@@ -1,4 +1,4 @@
-import type { DadosDoClipe, DadosDoDicom } from '@vetlume/dominio/laudo'
+import { formatoDoOriginal, type DadosDoClipe, type DadosDoDicom, type OriginalDaFigura } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../cadastros/index.ts'
@@ -11,21 +11,38 @@ export interface ImagemGuardada {
   altura: number
   dicom: DadosDoDicom | null
   clipe: DadosDoClipe | null
+  original?: OriginalDaFigura
 }
 
-/** The image of a laudo that has these bytes, or was taken out of them, if it was sent before. */
+/** What is said of the file that was kept; nothing of a clip, which says it itself. */
+export function originalVisivel(original: { tipo: string; tamanho: number } | null): { original?: OriginalDaFigura } {
+  if (original === null) return {}
+  const formato = formatoDoOriginal(original.tipo)
+  return formato === null ? {} : { original: { formato, tamanho: original.tamanho } }
+}
+
+type Achada = Omit<ImagemGuardada, 'original'> & { original: { tipo: string; tamanho: number } | null }
+
+/** The image of a laudo that has one of these bytes, or was taken out of them, if it was sent before. */
 export async function imagemPorBytes(
   tx: Banco,
   cliente: string,
   laudo: string,
-  sha256: string,
+  sha256: readonly string[],
 ): Promise<ImagemGuardada | undefined> {
-  const { rows } = await sql<ImagemGuardada>`
-    select f.codigo as arquivo, f.nome, f.largura, f.altura, i.dicom, i.clipe from laudo_imagem i
+  const { rows } = await sql<Achada>`
+    select f.codigo as arquivo, f.nome, f.largura, f.altura, i.dicom, i.clipe,
+      case when o.codigo is not null then json_build_object('tipo', o.tipo, 'tamanho', o.tamanho) end as original
+    from laudo_imagem i
     join arquivo f on f.cliente = i.cliente and f.codigo = i.arquivo
     left join arquivo o on o.cliente = i.cliente and o.codigo = i.original
-    where i.cliente = ${cliente} and i.laudo = ${laudo} and coalesce(o.sha256, f.sha256) = ${sha256}`.execute(tx)
-  return rows[0]
+    where i.cliente = ${cliente} and i.laudo = ${laudo} and coalesce(o.sha256, f.sha256) = any(${[...sha256]}::text[]) limit 1`.execute(
+    tx,
+  )
+  const [achada] = rows
+  if (achada === undefined) return undefined
+  const { original, ...imagem } = achada
+  return { ...imagem, ...originalVisivel(original) }
 }
 
 export async function contarImagens(tx: Banco, cliente: string, laudo: string): Promise<number> {
@@ -50,7 +67,7 @@ export interface NovaImagem {
   criado_em: string
   imagem: Guardado & { largura: number; altura: number }
   /** The file that it was taken out of, and what that said: of a DICOM, or of a clip. */
-  original: (Guardado & ({ dicom: DadosDoDicom } | { clipe: DadosDoClipe })) | null
+  original: Guardado & { dicom?: DadosDoDicom; clipe?: DadosDoClipe }
 }
 
 /** Answers the key of the image. */
@@ -63,17 +80,12 @@ export async function inserirImagem(tx: Banco, cliente: string, nova: NovaImagem
       .returning('codigo')
       .executeTakeFirstOrThrow()
   const { codigo: arquivo } = await guardar(imagem)
-  if (original === null) {
-    await tx.insertInto('laudo_imagem').values({ cliente, laudo, arquivo }).execute()
-    return arquivo
-  }
-  const { sha256, tipo, tamanho } = original
-  const { codigo } = await guardar({ sha256, tipo, tamanho })
-  const dito =
-    'dicom' in original ? { dicom: JSON.stringify(original.dicom) } : { clipe: JSON.stringify(original.clipe) }
+  const { dicom, clipe, ...doArquivo } = original
+  const { codigo } = await guardar(doArquivo)
+  const escrito = (dito: object | undefined) => (dito === undefined ? null : JSON.stringify(dito))
   await tx
     .insertInto('laudo_imagem')
-    .values({ cliente, laudo, arquivo, original: codigo, ...dito })
+    .values({ cliente, laudo, arquivo, original: codigo, dicom: escrito(dicom), clipe: escrito(clipe) })
     .execute()
   return arquivo
 }
@@ -85,10 +97,11 @@ export interface ArquivoVisivel {
   tamanho: number
   criadoEm: string
   clipe: DadosDoClipe | null
+  temDicom: boolean
 }
 
 /**
- * Where the bytes of one image are, as it is shown or as it was sent (a DICOM or a clip), for who may see the laudo; a partner clinic only sees
+ * Where the bytes of one image are, as it is shown or as it was sent, for who may see the laudo; a partner clinic only sees
  * those that were published in it.
  */
 export async function imagemVisivel(
@@ -101,7 +114,7 @@ export async function imagemVisivel(
   const publicada =
     visao.tipo === 'PARCEIRO' ? sql`l.conteudo -> 'imagens' @> ${JSON.stringify([{ arquivo }])}::jsonb` : sql`true`
   const { rows } = await sql<ArquivoVisivel>`
-    select f.sha256, f.tipo, f.nome, f.tamanho, f.criado_em as "criadoEm", i.clipe
+    select f.sha256, f.tipo, f.nome, f.tamanho, f.criado_em as "criadoEm", i.clipe, i.dicom is not null as "temDicom"
     from laudo l
     join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
     join laudo_imagem i on i.cliente = l.cliente and i.laudo = l.codigo
@@ -120,7 +133,7 @@ export async function originalPorBytes(
   sha256: string,
 ): Promise<ArquivoVisivel | undefined> {
   const { rows } = await sql<ArquivoVisivel>`
-    select o.sha256, o.tipo, o.nome, o.tamanho, o.criado_em as "criadoEm", i.clipe
+    select o.sha256, o.tipo, o.nome, o.tamanho, o.criado_em as "criadoEm", i.clipe, i.dicom is not null as "temDicom"
     from laudo_imagem i join arquivo o on o.cliente = i.cliente and o.codigo = i.original
     where i.cliente = ${cliente} and i.laudo = ${laudo} and o.sha256 = ${sha256} limit 1`.execute(tx)
   return rows[0]

@@ -75,11 +75,11 @@ async function receberImagens({ item, laudo }: { item: string; laudo: string }, 
     amb.db,
   )
   await sql`with f as (insert into arquivo (cliente, sha256, nome, tipo, tamanho, criado_em)
-      select ${cliente}, ${'c'.repeat(64)}, 'rim', tipo, 9, now() from unnest(array['image/jpeg', 'video/mp4']) tipo returning codigo, tipo)
+      select ${cliente}, ${'c'.repeat(64)}, 'rim', tipo, 9, now() from unnest(array['image/jpeg', 'video/mp4', 'image/png', 'image/webp']) tipo returning codigo, tipo)
     insert into laudo_imagem (cliente, laudo, arquivo, original, clipe)
-    select ${cliente}, ${laudo}, a.codigo, o.codigo, '{}' from f a, f o where a.tipo = 'image/jpeg' and o.tipo = 'video/mp4'`.execute(
-    amb.db,
-  )
+    select ${cliente}, ${laudo}, a.codigo, o.codigo, p.clipe::jsonb
+    from (values ('image/jpeg', 'video/mp4', '{}'), ('image/png', 'image/webp', null)) p (figura, original, clipe)
+    join f a on a.tipo = p.figura join f o on o.tipo = p.original`.execute(amb.db)
   // Of no exam: one that can be told to be theirs, and one of somebody else with a name in common.
   const soltas = [
     instancia({ paciente: 'Zacarelli^Guilhermina' }),
@@ -185,9 +185,19 @@ it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da
   const respondido = (await como.CLIENTE('GET /pedido-titular/:codigo', { codigo: pedido.codigo })).corpo
   expect(respondido.estado).toBe('ATENDIDO_EM_PARTE')
   expect(respondido.mantidos).toEqual(previa.mantidos)
-  expect(respondido.mantidos.map(({ ate }) => ate)).toEqual([null, '2031-11-21', null, null, null, '2031-11-21', null])
+  expect(respondido.mantidos.map(({ ate }) => ate)).toEqual([
+    null,
+    '2031-11-21',
+    null,
+    null,
+    null,
+    null,
+    '2031-11-21',
+    null,
+  ])
   expect(respondido.mantidos.map(({ dado }) => dado)).toContainEqual(expect.stringContaining('1 arquivo DICOM'))
   expect(respondido.mantidos.map(({ dado }) => dado)).toContainEqual(expect.stringContaining('1 clipe do exame'))
+  expect(respondido.mantidos.map(({ dado }) => dado)).toContainEqual(expect.stringContaining('2 fotografias do exame'))
   expect(respondido.mantidos.map(({ dado }) => dado)).toContainEqual(expect.stringContaining('1 estudo do equipamento'))
   const soltos = await amb.db
     .selectFrom('estudo_recebido')

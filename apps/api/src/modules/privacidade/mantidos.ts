@@ -23,6 +23,8 @@ export interface Contagens {
   dicoms: number
   /** Clips of exams, which machines write names over. */
   clipes: number
+  /** Photographs of exams, in whose files cameras write where and by whom. */
+  fotos: number
   /** Studies of machines that are of no exam, and have the person's names. */
   soltos: number
   mensagens: number
@@ -60,6 +62,8 @@ export async function contarDoTutor(local: Local, tutor: string): Promise<Contag
           where m.cliente = ${cliente} and m.dicom is not null and l.atendimento in (select codigo from visita)) d) as dicoms,
       (select count(distinct m.original)::int from laudo_imagem m join laudo l on l.cliente = m.cliente and l.codigo = m.laudo
         where m.cliente = ${cliente} and m.clipe is not null and l.atendimento in (select codigo from visita)) as clipes,
+      (select count(distinct m.original)::int from laudo_imagem m join laudo l on l.cliente = m.cliente and l.codigo = m.laudo
+        where m.cliente = ${cliente} and m.dicom is null and m.clipe is null and l.atendimento in (select codigo from visita)) as fotos,
       (select count(*)::int from tutor_consentimento where cliente = ${cliente} and tutor in ${tutores}) as consentimentos,
       (select count(*)::int from agendamento where cliente = ${cliente} and animal in ${animais}) as agenda,
       (select max(quando)::date::text from visita) as "ultimaVisita", (select max(emissao)::text from titulo_dele) as "ultimoTitulo"`.execute(
@@ -104,6 +108,16 @@ function doEquipamento(c: Contagens): ItemMantido[] {
             dado: `O nome que apareça na imagem de ${contar(c.clipes, 'clipe', 'clipes')} do exame, guardados como vieram`,
             motivo:
               'São a prova do exame e do laudo feito sobre eles, com guarda obrigatória por 5 anos, no mínimo; não se mudam por dentro.',
+            ate: null,
+          },
+        ]
+      : []),
+    ...(c.fotos > 0
+      ? [
+          {
+            dado: `O que a câmera escreveu dentro do arquivo de ${contar(c.fotos, 'fotografia', 'fotografias')} do exame (lugar, autor, aparelho), guardadas como vieram`,
+            motivo:
+              'São a prova do exame e do laudo feito sobre elas, com guarda obrigatória por 5 anos, no mínimo; não se mudam por dentro. O que se entrega a clínicas e tutores já sai sem isso.',
             ate: null,
           },
         ]

@@ -12,7 +12,7 @@ import {
 } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
 import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas.tsx'
-import { ImagensDoDocumento, type FonteDoClipe } from './imagens-do-documento.tsx'
+import { ImagensDoDocumento, type FonteDaFotografia, type FonteDoClipe } from './imagens-do-documento.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
 import { VisorLento } from './lentos.ts'
 import type { FonteDeQuadros } from './visor/use-quadros.ts'
@@ -173,14 +173,15 @@ export interface DocumentoDoLaudoProps {
   /** Absent on public pages: there the figures are as they were signed, and nothing else. */
   quadros?: QuadrosDoDocumento
   clipes?: FonteDoClipe
+  fotografias?: FonteDaFotografia
 }
 
 /** A signed laudo on screen, in the order and with the words of the paper. Uses no component library: public pages show it too. */
-export function DocumentoDoLaudo({ documento, fonte, quadros, clipes }: DocumentoDoLaudoProps) {
+export function DocumentoDoLaudo({ documento, fonte, quadros, clipes, fotografias }: DocumentoDoLaudoProps) {
   const { titulo, numero, estabelecimento, retifica, conclusao, secoes, fontes, imagens } = documento
   const [aberta, abrir] = useState<number | null>(null)
   const { noFim } = repartirFiguras(documento)
-  const lido = { documento, fonte, clipes, aoAbrir: abrir }
+  const lido = { documento, fonte, clipes, fotografias, aoAbrir: abrir }
   return (
     <article
       className="ld"
@@ -212,6 +213,7 @@ export function DocumentoDoLaudo({ documento, fonte, quadros, clipes }: Document
         porPagina={documento.imagensPorPagina}
         fonte={fonte}
         clipes={clipes}
+        fotografias={fotografias}
         aoAbrir={abrir}
       />
       <Linhas linhas={documento.rodape} />

@@ -1,16 +1,22 @@
 import './imagens-do-documento.css'
 import type { Desenho } from '@vetlume/dominio/imagem'
-import { marcaDoClipe, type FiguraNoLugar } from '@vetlume/dominio/laudo'
+import { ehFotografia, marcaDoClipe, type FiguraNoLugar } from '@vetlume/dominio/laudo'
 import { comChaves } from './chaves.ts'
 import { ImagemLida } from './imagem-lida.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
-import { ClipeLento } from './lentos.ts'
+import { ClipeLento, FotografiaLenta } from './lentos.ts'
 import { MarcaNaFigura } from './marca-na-figura.tsx'
 
 export interface FonteDoClipe {
   /** Where a clip is watched and saved; `indice` is the place of its figure in the document. */
   pedir: (indice: number) => Promise<string>
   /** For who is not of the company: the film, without what the machine wrote of where and by whom. */
+  copia: boolean
+}
+
+export interface FonteDaFotografia {
+  /** The photograph of a figure, whole, by its place in the document. */
+  pedir: (indice: number) => Promise<Blob>
   copia: boolean
 }
 
@@ -23,11 +29,13 @@ interface FiguraProps {
   fonte: FonteDaImagem
   /** Absent where nobody may watch what moves. */
   clipes?: FonteDoClipe | undefined
+  /** Absent where nobody may save photographs. */
+  fotografias?: FonteDaFotografia | undefined
   aoAbrir: (indice: number) => void
 }
 
-function Figura({ figura: { imagem, indice }, fonte, clipes, aoAbrir }: FiguraProps) {
-  const { legenda, largura, altura, clipe, desenhos = [], junto } = imagem
+function Figura({ figura: { imagem, indice }, fonte, clipes, fotografias, aoAbrir }: FiguraProps) {
+  const { legenda, largura, altura, clipe, original, desenhos = [], junto } = imagem
   return (
     <figure className="ld-figura">
       {clipe !== undefined && <MarcaNaFigura texto={marcaDoClipe(clipe)} />}
@@ -51,6 +59,14 @@ function Figura({ figura: { imagem, indice }, fonte, clipes, aoAbrir }: FiguraPr
             numero={indice + 1}
             pedir={clipes && (() => clipes.pedir(indice))}
             copia={clipes?.copia}
+          />
+        )}
+        {original !== undefined && fotografias !== undefined && ehFotografia(original) && (
+          <FotografiaLenta
+            original={original}
+            numero={indice + 1}
+            pedir={() => fotografias.pedir(indice)}
+            copia={fotografias.copia}
           />
         )}
       </figcaption>

@@ -1,12 +1,13 @@
 import { repartirFiguras, separarTecnica, TEXTO_VAZIO, type DocumentoDoLaudo } from '@vetlume/dominio/laudo'
 import type { FonteDaImagem } from './imagem-lida.tsx'
-import { Figuras, type FonteDoClipe } from './imagens-do-documento.tsx'
+import { Figuras, type FonteDaFotografia, type FonteDoClipe } from './imagens-do-documento.tsx'
 import { SecaoLida } from './secao-lida.tsx'
 
 export interface SecoesDoDocumentoProps {
   documento: DocumentoDoLaudo
   fonte: FonteDaImagem
   clipes?: FonteDoClipe | undefined
+  fotografias?: FonteDaFotografia | undefined
   aoAbrir: (indice: number) => void
 }
 

@@ -7,7 +7,7 @@ import { Secao } from '../../ui/pagina.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { useAcao } from '../../ui/use-acao.ts'
 import { useEnderecoDeBytes, usePerto } from '../documento/index.ts'
-import { bytesDaImagemRecebida, useAtualizarEstudos } from './api.ts'
+import { miniaturaRecebida, useAtualizarEstudos } from './api.ts'
 
 interface QuadroProps {
   estudo: string
@@ -21,7 +21,10 @@ interface QuadroProps {
 function Quadro({ estudo, imagem: { codigo, temFigura, quadros, aviso, noLaudo }, nome, ...props }: QuadroProps) {
   const { escolhida, aoEscolher } = props
   const [referencia, perto] = usePerto()
-  const fonte = useCallback(() => bytesDaImagemRecebida(estudo, codigo), [estudo, codigo])
+  const fonte = useCallback(
+    (_: number, sinal: AbortSignal) => miniaturaRecebida(estudo, codigo, sinal),
+    [estudo, codigo],
+  )
   const { endereco, falhou } = useEnderecoDeBytes(perto && temFigura, 0, fonte)
   return (
     <li className="er-quadro">

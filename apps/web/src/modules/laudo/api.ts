@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { EntradaDaApi, RespostaDaApi } from '../../lib/api.ts'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
+import { poucosPorVez } from '../../lib/poucos-por-vez.ts'
 import { queryClient } from '../../lib/query.ts'
 import type { FonteDaImagem, FonteDeQuadros } from '../documento/index.ts'
 
@@ -98,6 +99,21 @@ export function bytesDaImagem(codigo: string, arquivo: string): Promise<Blob> {
   })
 }
 
+const poucas = poucosPorVez(6)
+
+/** A small one, for lists. */
+export function miniaturaDaImagem(codigo: string, arquivo: string): Promise<Blob> {
+  return queryClient.fetchQuery({
+    queryKey: [...chaveDaImagem(codigo, arquivo), 'miniatura'],
+    queryFn: ({ signal }) =>
+      poucas(() =>
+        api('GET /laudo/:codigo/imagem/:arquivo', { codigo, arquivo, tamanho: 'miniatura' }, { sinal: signal }),
+      ),
+    staleTime: Infinity,
+    gcTime: GUARDA_DE_IMAGEM_MS,
+  })
+}
+
 /** What was just sent needs not be fetched. */
 export function lembrarImagem(codigo: string, arquivo: string, bytes: Blob): void {
   queryClient.setQueryDefaults(chaveDaImagem(codigo, arquivo), { gcTime: GUARDA_DE_IMAGEM_MS })
@@ -107,6 +123,10 @@ export function lembrarImagem(codigo: string, arquivo: string, bytes: Blob): voi
 /** Where a clip is watched or saved; asked for each time, since it ends with the session. */
 export const enderecoDoClipe = async (codigo: string, arquivo: string): Promise<string> =>
   (await api('GET /laudo/:codigo/imagem/:arquivo/clipe', { codigo, arquivo })).endereco
+
+/** The photograph that a figure was made of. */
+export const fotografiaDe = (codigo: string, arquivo: string): Promise<Blob> =>
+  api('GET /laudo/:codigo/imagem/:arquivo/fotografia', { codigo, arquivo })
 
 /** Images of a laudo by their place in `arquivos`. */
 export const fonteDoLaudo =

@@ -84,13 +84,17 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   }
   const mudar = (f: (edicao: Edicao) => Edicao) => loja.mudar((edicao) => comCalculadas(f(edicao)))
 
-  /** Into the document, at the end: what does not fit is said. */
-  const incluir = (arquivos: readonly string[]) => {
+  /** Into the document, at the end. Answers whether all fitted. */
+  const caber = (arquivos: readonly string[]): boolean => {
     mudar((edicao) => arquivos.reduce((antes, arquivo) => incluirImagem(arquivo)(antes), edicao))
     const mostradas = new Set(loja.ler().conteudo.imagens.map(({ arquivo }) => arquivo))
-    if (arquivos.some((arquivo) => !mostradas.has(arquivo))) avisar.atencao(LAUDO_CHEIO)
+    return arquivos.every((arquivo) => mostradas.has(arquivo))
+  }
+  const incluir = (arquivos: readonly string[]) => {
+    if (!caber(arquivos)) avisar.atencao(LAUDO_CHEIO)
   }
 
+  let cheio = false
   const resguardo = criarResguardo(chaveDoRascunho(codigo), () => fila)
   const fila = criarFilaDeEnvios<Recebido>({
     resguardo,
@@ -102,7 +106,10 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
       // Of a DICOM and of a clip the screen shows what the server took out of it.
       if (imagem.dicom === null && imagem.clipe === null) lembrarImagem(codigo, imagem.arquivo, arquivo)
       disponiveis.mudar((lista) => comEste(lista, imagem))
-      incluir([imagem.arquivo])
+      const coube = caber([imagem.arquivo])
+      // Once: of a series, all that follow are left out too.
+      if (!coube && !cheio) avisar.atencao(LAUDO_CHEIO)
+      cheio ||= !coube
       // Its file is forgotten next: what shows it is kept first.
       salvamento.guardarAgora()
     },

@@ -15,6 +15,7 @@ it('confere de novo assim que a imagem que faltava chega', async () => {
   )
   servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
   servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
+  servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
   servidor.responde('PUT /laudo/:codigo', { versao: 2, alteradoEm: '2026-11-20T12:00:00Z' })
   servidor.responde('POST /laudo/:codigo/imagem', exemplo('POST /laudo/:codigo/imagem', { arquivo: FIGURA }))
   await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')

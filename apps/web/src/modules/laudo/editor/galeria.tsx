@@ -95,7 +95,8 @@ export function Galeria() {
       {imagens.length === 0 && (
         <p className="li-vazio">
           Arraste imagens para qualquer lugar desta tela, cole com Ctrl+V ou escolha do aparelho. JPEG, PNG ou WebP até
-          10 MB, DICOM até 60 MB, clipe MP4 ou AVI até 100 MB: ele fica como veio, e o primeiro quadro é a figura.
+          10 MB, DICOM até 60 MB, clipe MP4 ou AVI até 100 MB. Cada arquivo fica guardado como veio; de um clipe, a
+          figura é o primeiro quadro.
         </p>
       )}
       <ul ref={lista} className="li-grade" data-arrastando={arraste !== null} aria-label="Figuras do laudo">

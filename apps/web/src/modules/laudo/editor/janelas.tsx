@@ -32,19 +32,17 @@ function VisorDoLaudo({ indice }: { indice: number }) {
   const { laudo, loja, visor, mudar, disponiveis } = useBancada()
   const imagens = useEdicao(loja, ({ conteudo }) => conteudo.imagens)
   const enviadas = disponiveis.usar()
+  const porArquivo = useMemo(() => new Map(enviadas.map((enviada) => [enviada.arquivo, enviada])), [enviadas])
   const arquivos = imagens.map((imagem) => imagem.arquivo)
   const fonte = useFonteDoLaudo(laudo.codigo, arquivos)
   const fonteDeQuadros = useQuadrosDoLaudo(laudo.codigo, arquivos)
   const figuras = imagens.map((imagem) => ({
-    ...(enviadas.find((enviada) => enviada.arquivo === imagem.arquivo) ?? SEM_TAMANHO),
+    ...(porArquivo.get(imagem.arquivo) ?? SEM_TAMANHO),
     ...imagem,
   }))
   const { arquivo = '', legenda = '' } = imagens[indice] ?? {}
   const anteriores = useMemo(() => anterioresDoLaudo(laudo), [laudo])
-  const medicao = useMedicaoDoLaudo(
-    imagens[indice],
-    enviadas.find((enviada) => enviada.arquivo === arquivo),
-  )
+  const medicao = useMedicaoDoLaudo(imagens[indice], porArquivo.get(arquivo))
   return (
     <VisorLento
       imagens={figuras}

@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { divergenciasDoDicom, type DadosDoDicom, type DivergenciaDoDicom } from '@vetlume/dominio/laudo'
 import { formatarData } from '@vetlume/dominio/tempo'
-import { baixar } from '../../../lib/baixar.ts'
-import { api } from '../../../lib/navegador.ts'
-import { avisar } from '../../../ui/avisar.ts'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
+import { BaixarOriginal } from './baixar-original.tsx'
 
 export interface ArquivoDicomProps {
   laudo: string
@@ -20,14 +17,10 @@ const ROTULOS: Readonly<Record<DivergenciaDoDicom['campo'], string>> = {
 }
 
 /** What the file of a figure says of itself; what it says otherwise than the record stands out. */
-export function ArquivoDicom({ laudo, imagem: { arquivo, nome, dicom }, paciente, numero }: ArquivoDicomProps) {
+export function ArquivoDicom({ laudo, imagem, paciente, numero }: ArquivoDicomProps) {
+  const { dicom } = imagem
   const { modalidade, realizadoEm, aparelho, quadros } = dicom
   const partes = ['DICOM', modalidade, realizadoEm && formatarData(realizadoEm), aparelho]
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api('GET /laudo/:codigo/imagem/:arquivo/original', { codigo: laudo, arquivo }),
-    onSuccess: (bytes) => baixar(bytes, nome),
-    onError: avisar.erro,
-  })
   return (
     <div className="li-arquivo">
       <p>
@@ -39,14 +32,7 @@ export function ArquivoDicom({ laudo, imagem: { arquivo, nome, dicom }, paciente
           <Etiqueta tom="aviso" rotulo="Confira" /> {ROTULOS[campo]}: <b>{noArquivo}</b>
         </p>
       ))}
-      <button
-        type="button"
-        aria-label={`Baixar original da figura ${numero}`}
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate()}
-      >
-        Baixar original
-      </button>
+      <BaixarOriginal laudo={laudo} imagem={imagem} numero={numero} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { marcaDoClipe, type LaudoCompleto } from '@vetlume/dominio/laudo'
 import { memo } from 'react'
 import type { NomeDoIcone } from '../../../ui/icones/nomes.ts'
-import { ArquivoDicom } from './arquivo-dicom.tsx'
-import { ArquivoDoClipe } from './arquivo-do-clipe.tsx'
 import { Miniatura } from './miniatura.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
+import { parte } from '../../../ui/parte.tsx'
 
 export interface CartaoDeImagemProps {
   laudo: string
@@ -39,18 +38,8 @@ function Acao({ rotulo, icone, desligada = false, aoAcionar }: AcaoProps) {
   )
 }
 
-type DoArquivoProps = Pick<CartaoDeImagemProps, 'laudo' | 'paciente'> & {
-  imagem: LaudoCompleto['imagens'][number]
-  numero: number
-}
-
-/** Of a figure that was taken out of a file, what the file says. */
-function DoArquivo({ laudo, paciente, imagem, numero }: DoArquivoProps) {
-  const { arquivo, dicom, clipe } = imagem
-  if (dicom !== null)
-    return <ArquivoDicom laudo={laudo} imagem={{ ...imagem, dicom }} paciente={paciente} numero={numero} />
-  return clipe !== null && <ArquivoDoClipe laudo={laudo} imagem={{ arquivo, clipe }} numero={numero} />
-}
+/** In the place of what is said of a file while the code that says it comes: as high as most of it. */
+const DoArquivo = parte(async () => (await import('./do-arquivo.tsx')).DoArquivo, <div className="li-arquivo" />)
 
 /** A figure of the laudo in its place: caption, order by drag, by buttons and by Alt+arrows. */
 export const CartaoDeImagem = memo(function CartaoDeImagem({

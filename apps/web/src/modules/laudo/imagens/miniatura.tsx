@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { bytesDaImagem } from '../api.ts'
+import { miniaturaDaImagem } from '../api.ts'
 import { MarcaNaFigura, useEnderecoDeBytes, usePerto } from '../../documento/index.ts'
 
 export interface MiniaturaProps {
@@ -16,7 +16,7 @@ export interface MiniaturaProps {
 /** An image of the laudo, small, loaded when it comes near the screen; opens in the viewer. */
 export function Miniatura({ laudo, arquivo, rotulo, aoAbrir, marca, alca = false }: MiniaturaProps) {
   const [referencia, perto] = usePerto()
-  const fonte = useCallback(() => bytesDaImagem(laudo, arquivo), [laudo, arquivo])
+  const fonte = useCallback(() => miniaturaDaImagem(laudo, arquivo), [laudo, arquivo])
   const { endereco, falhou, repetir } = useEnderecoDeBytes(perto, 0, fonte)
   return (
     <div ref={referencia} className="li-miniatura">

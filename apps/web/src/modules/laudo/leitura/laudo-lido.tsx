@@ -4,7 +4,7 @@ import { usePapel } from '../../../lib/use-papel.ts'
 import { Pilha } from '../../../ui/disposicao.tsx'
 import { Pagina } from '../../../ui/pagina.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
-import { enderecoDoClipe, useFonteDoLaudo, useQuadrosDoLaudo } from '../api.ts'
+import { enderecoDoClipe, fotografiaDe, useFonteDoLaudo, useQuadrosDoLaudo } from '../api.ts'
 import { ConteudoLido, DocumentoDoLaudo } from '../../documento/index.ts'
 import { EtiquetaCritica, EtiquetaDoEstado } from '../etiquetas.tsx'
 import { AcoesDoLaudo } from './acoes-do-laudo.tsx'
@@ -38,8 +38,10 @@ export function LaudoLido({ laudo }: { laudo: LaudoCompleto }) {
   const fonteDeQuadros = useQuadrosDoLaudo(codigo, figuras)
   const dicomDe = new Map(laudo.imagens.map(({ arquivo, dicom }) => [arquivo, dicom]))
   const quadros = { dicoms: figuras.map((arquivo) => dicomDe.get(arquivo) ?? null), fonte: fonteDeQuadros }
+  const copia = usePapel() === 'PARCEIRO'
+  const fotografias = { copia, pedir: (indice: number) => fotografiaDe(codigo, figuras[indice] ?? '') }
   const clipes = {
-    copia: usePapel() === 'PARCEIRO',
+    copia,
     pedir: (indice: number) => enderecoDoClipe(codigo, figuras[indice] ?? ''),
   }
   // After the editor the page may be far down; a document is read from its beginning.
@@ -65,7 +67,13 @@ export function LaudoLido({ laudo }: { laudo: LaudoCompleto }) {
         {documento === null ? (
           <ConteudoLido laudo={laudo} />
         ) : (
-          <DocumentoDoLaudo documento={documento} fonte={fonte} quadros={quadros} clipes={clipes} />
+          <DocumentoDoLaudo
+            documento={documento}
+            fonte={fonte}
+            quadros={quadros}
+            clipes={clipes}
+            fotografias={fotografias}
+          />
         )}
       </Pilha>
     </Pagina>

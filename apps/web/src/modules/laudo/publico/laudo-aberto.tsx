@@ -39,6 +39,11 @@ export function LaudoAberto({
       return (await api('POST /laudo-compartilhado/clipe', { chave, sha256 }, { publico: true })).endereco
     },
   }
+  const fotografias = {
+    copia: true,
+    pedir: (indice: number) =>
+      api('POST /laudo-compartilhado/arquivo', { chave, sha256: imagens[indice]?.original?.sha256 }, { publico: true }),
+  }
   const baixarPdf = async () => {
     if (baixando) return
     definirBaixando(true)
@@ -78,7 +83,7 @@ export function LaudoAberto({
           api('POST /laudo-compartilhado/resumo', { chave }, { publico: true, prazoMs: PRAZO_DO_PDF_MS })
         }
       />
-      <DocumentoDoLaudo documento={documento} fonte={fonte} clipes={clipes} />
+      <DocumentoDoLaudo documento={documento} fonte={fonte} clipes={clipes} fotografias={fotografias} />
       <p className="pp-nota">
         <Link to="/privacidade/pedido" search={{ empresa }}>
           Pedidos sobre os seus dados pessoais
