@@ -1,5 +1,5 @@
 import { arquivosEmPasta } from '../../apps/api/src/infra/arquivos.ts'
-import { criarImpressor } from '../../apps/api/src/infra/pdf/index.ts'
+import { criarImpressor, paraOPapel } from '../../apps/api/src/infra/pdf/index.ts'
 import { atenderBancada, responder } from './filho.ts'
 import type { Impressao, LaudoPorImprimir } from './mensagens.ts'
 
@@ -20,7 +20,7 @@ async function imprimir({ documento, pasta }: LaudoPorImprimir): Promise<Impress
   const inicio = performance.now()
   const lidos = documento.imagens.map(async ({ sha256 }) => [sha256, await guardados.ler(sha256)] as const)
   const arquivos = new Map(await Promise.all(lidos))
-  const pdf = await impressor.imprimirLaudo(documento, arquivos, EMITIDO_EM)
+  const pdf = await impressor.imprimirLaudo(documento, await paraOPapel(documento.imagens, arquivos), EMITIDO_EM)
   const ms = performance.now() - inicio
   const { user, system } = process.cpuUsage(antes)
   return { paginas: contarPaginas(pdf), ms, cpu: (user + system) / 1_000 }

@@ -13,7 +13,7 @@ import { randomInt } from 'node:crypto'
 import type { CtxCliente, Servicos } from '../../context.ts'
 import { sha256 } from '../../infra/arquivos.ts'
 import { assinarComCertificado } from '../../infra/certificado/index.ts'
-import { ErroDeImpressao } from '../../infra/pdf/index.ts'
+import { ErroDeImpressao, paraOPapel } from '../../infra/pdf/index.ts'
 import type { Pedinte } from '../../infra/pedinte.ts'
 import { acompanharLaudo, registrarNaLinhaDoTempo, type Cobranca } from '../atendimento/index.ts'
 import type { CertificadoDeQuemAssina } from './certificado-de-quem-assina.ts'
@@ -77,7 +77,7 @@ export async function imprimirAssinatura(
   try {
     const pdf = await servicos.impressor.imprimirLaudo(
       documento,
-      await lerArquivos(servicos, documento),
+      await paraOPapel(documento.imagens, await lerArquivos(servicos, documento), pedinte),
       agora.toString(),
       pedinte && { pedinte },
     )
