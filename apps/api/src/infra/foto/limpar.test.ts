@@ -70,7 +70,7 @@ it('JPEG: comentários, IPTC, imagens menores e segmentos de fabricantes saem', 
     bytes.subarray(0, 2),
     ...[0xe0, 0xe1, 0xe2, 0xe3, 0xe5, 0xec, 0xed, 0xef, 0xfe].map((marca) => segmento(marca, 'MPF\0Fulana de Tal')),
     segmento(0xe0, 'JFXX\0\x10Fulana de Tal'),
-    segmento(0xe0, `JFIF\0${'\x01\x02\0\0\x01\0\x01\x02\x02'}Fulana de Tal`),
+    segmento(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\x02\x02Fulana de Tal'),
     bytes.subarray(2),
   ])
   const saida = await limpa(cheio)
