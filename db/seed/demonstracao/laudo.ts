@@ -74,7 +74,7 @@ async function juntarImagens(
       laudo,
       animal: animal.codigo,
       imagem: { sha256, tamanho, largura, altura, tipo: 'image/jpeg' },
-      original: null,
+      original: { sha256, tamanho, tipo: 'image/jpeg' },
       nome: `${animal.nome}-${i + 1}.jpg`,
       criado_por: ator.usuario,
       criado_em: agora.toString(),
