@@ -25,8 +25,11 @@ export function useFocoNaTroca() {
     // Within one path the screen changes when its code arrives, maybe after the address, and maybe under a window that
     // is still closing: a focus that gets lost then, before the person does anything, comes back here.
     let trocou = false
+    // Who is in the new screen already, by a key or a press, stays where they went.
+    let agiu = false
     const aoAgir = () => {
       trocou = false
+      agiu = true
     }
     const conferir = () => {
       if (trocou && document.activeElement === document.body) focar()
@@ -40,16 +43,21 @@ export function useFocoNaTroca() {
     })
     for (const gesto of ['keydown', 'pointerdown']) addEventListener(gesto, aoAgir, { capture: true })
     observador.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+    const recomecar = router.subscribe('onBeforeNavigate', () => {
+      agiu = false
+    })
     const desassinar = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (fromLocation === undefined || telaDe(fromLocation) === telaDe(toLocation)) return
       trocou = true
-      if (pathChanged || document.activeElement === document.body) focar()
+      const jaDentro = agiu && quadro.contains(document.activeElement)
+      if ((pathChanged && !jaDentro) || document.activeElement === document.body) focar()
       definirAnuncio(quadro.querySelector('h1')?.textContent ?? document.title)
     })
     return () => {
       clearTimeout(temporizador)
       for (const gesto of ['keydown', 'pointerdown']) removeEventListener(gesto, aoAgir, { capture: true })
       observador.disconnect()
+      recomecar()
       desassinar()
     }
   }, [router])
