@@ -113,14 +113,14 @@ function emPaginas({ imagensPorPagina, paginasDeImagens }: DocumentoDoLaudo, noF
 
 type Secao = DocumentoDoLaudo['secoes'][number]
 
-/** Columns that hold a number or a few words are as wide as they need; the others share what is left. */
+/** Columns that hold a number or a few words are as wide as they need; the others share what is left, what a lesion is most of it. */
 const ESTREITAS = new Set(['Nº', 'Pontos', 'Tamanho', 'Figuras'])
 
 function prepararQuadro({ quadro }: Secao) {
   if (quadro === undefined || quadro.tipo === 'MEDIDAS') return null
   return {
     ...quadro,
-    larguras: quadro.colunas.map((coluna) => (ESTREITAS.has(coluna) ? 'auto' : '1fr')),
+    larguras: quadro.colunas.map((coluna) => (ESTREITAS.has(coluna) ? 'auto' : coluna === 'Lesão' ? 'larga' : 'igual')),
     linhas: quadro.linhas.map(({ celulas }) => celulas),
   }
 }
