@@ -208,7 +208,7 @@ test('quem recebe o lembrete responde pelo link, no telefone e só com o teclado
   await tabAte(tutor, 'Confirmar', 'Shift+Tab')
   await tutor.keyboard.press('Enter')
   await expect(tutor.getByRole('heading', { name: 'Exame confirmado' })).toBeVisible()
-  await expect(tutor.getByText(/Resposta registrada/)).toBeFocused()
+  await expect(tutor.getByRole('status').filter({ hasText: 'Resposta registrada' })).toBeFocused()
   await tutor.reload()
   await expect(tutor.getByRole('heading', { name: 'Exame confirmado' })).toBeVisible()
   conferir()

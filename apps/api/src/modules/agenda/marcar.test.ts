@@ -107,6 +107,28 @@ describe('POST /agendamento', () => {
     })
   })
 
+  it('a trilha guarda o que a ficha mostra, nomes ao lado de chaves: onde, com quem, com o quê', async () => {
+    const { servico } = await criarServicoComEquipamento(amb, empresa)
+    const pedida = { tipoLocal: 'DOMICILIO', parceiro: null, endereco: 'Rua das Flores, 12' } as const
+    const { codigo } = await marcar({ inicio: novoDia(), servicos: [servico], prioridade: 'URGENTE', ...pedida })
+    const { corpo: ficha } = await ler(codigo)
+    const { corpo } = await empresa.como.CLIENTE('GET /historico', { entidade: 'agendamento', registro: codigo })
+    const nomeado = (de: { codigo: string; nome: string } | null) => de && { codigo: de.codigo, nome: de.nome }
+    expect(corpo.itens[0]?.mudancas).toMatchObject({
+      estado: [null, 'AGENDADO'],
+      inicio: [null, ficha.inicio],
+      fim: [null, ficha.fim],
+      tipoLocal: [null, 'DOMICILIO'],
+      endereco: [null, 'Rua das Flores, 12'],
+      especialista: [null, nomeado(ficha.especialista)],
+      animal: [null, nomeado(ficha.animal)],
+      servicos: [null, ficha.servicos.map(({ nome }) => nome)],
+      equipamentos: [null, ficha.equipamentos.map(({ nome }) => nome)],
+      prioridade: [null, 'URGENTE'],
+    })
+    expect(ficha.equipamentos).toHaveLength(1)
+  })
+
   it('só a reserva pode não ter paciente, e então tem contato', async () => {
     const inicio = novoDia()
     const { codigo } = await marcar({ inicio, animal: null, contato: 'Recepção', estado: 'RESERVADO' })
