@@ -5,7 +5,7 @@ import { ehDigitacao } from '../../../ui/use-atalho.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import type { Bancada } from './bancada.ts'
 import { confirmarAsDemais, confirmarEIrAdiante } from './confirmar-secoes.ts'
-import { novaLesao } from './corpo/nova-lesao.ts'
+import { novaLesao, secaoParaLesao } from './corpo/nova-lesao.ts'
 import { CONCLUSAO, IMAGENS, irAoLugar, irAoVizinho } from './lugares.ts'
 import { abrirPainel } from './painel-aberto.ts'
 import { definirSituacaoDaSecao } from './situacao-da-secao.ts'
@@ -73,9 +73,6 @@ async function salvarAgora({ salvamento }: Bancada): Promise<void> {
   if (await salvamento.salvar()) avisar.sucesso('Tudo salvo.')
 }
 
-const emSecao = ({ loja }: Bancada, lugar: string): boolean =>
-  loja.ler().conteudo.secoes.some(({ id, situacao }) => id === lugar && situacao !== 'NAO_AVALIADO')
-
 /** By the position of the key, since Alt writes other characters in some layouts. */
 function acaoComAlt(evento: KeyboardEvent, bancada: Bancada): (() => void) | undefined {
   const lugar = bancada.lugar.ler()
@@ -88,7 +85,10 @@ function acaoComAlt(evento: KeyboardEvent, bancada: Bancada): (() => void) | und
     KeyM: () => irAoLugar(lugar, bancada, 'medidas'),
     KeyC: () => irAoLugar(CONCLUSAO, bancada),
     KeyI: () => irAoLugar(IMAGENS, bancada),
-    KeyL: () => emSecao(bancada, lugar) && novaLesao(bancada, lugar),
+    KeyL: () => {
+      const secao = secaoParaLesao(bancada, lugar)
+      if (secao !== null) novaLesao(bancada, secao)
+    },
     KeyB: () => bancada.janela.mudar(() => 'abreviaturas'),
     KeyA: () => bancada.janela.mudar(() => 'anterior'),
     KeyP: () => abrirPainel(bancada, 'conferencia'),

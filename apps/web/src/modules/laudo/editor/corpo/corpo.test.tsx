@@ -26,11 +26,11 @@ const ANTES = {
   em: '2026-08-12',
 }
 
-function responder(corpo: object | undefined, campos: object = {}): void {
+function responder(corpo: object | undefined, campos: object = {}, outras: object[] = []): void {
   let versao = 3
   codigo = `01990000-0000-7000-8000-0000000001${String(++feitos).padStart(2, '0')}`
   const conteudo = {
-    secoes: [secao(corpo, campos)],
+    secoes: [secao(corpo, campos), ...outras],
     imagens: [{ arquivo: FIGURA, legenda: '' }],
     imagensPorPagina: 4,
   }
@@ -60,6 +60,24 @@ describe('o corpo de uma seção', () => {
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
     servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
     servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+  })
+
+  it('fora de um órgão, a tecla leva à lista de lesões do laudo', async () => {
+    const focais = { ...secao({ tipo: 'LESOES', lesoes: [] }), id: 'focais', titulo: 'Lesões focais' }
+    responder(undefined, {}, [focais])
+    await abrirEditor()
+    await userEvent.keyboard('{Alt>}l{/Alt}')
+    const lista = page.getByRole('list', { name: 'Lesões de Lesões focais' })
+    await expect.element(lista.getByRole('textbox', { name: 'O que é' })).toHaveFocus()
+    await expect.element(page.getByRole('list', { name: 'Lesões de Achados' })).not.toBeInTheDocument()
+  })
+
+  it('num órgão, a tecla põe a lesão nele', async () => {
+    const focais = { ...secao({ tipo: 'LESOES', lesoes: [] }), id: 'focais', titulo: 'Lesões focais' }
+    responder(undefined, { orgao: 'FIGADO' }, [focais])
+    await abrirEditor()
+    await userEvent.keyboard('{Alt>}l{/Alt}')
+    await expect.element(lesao(1).getByRole('textbox', { name: 'O que é' })).toHaveFocus()
   })
 
   it('uma lesão se escreve toda pelo teclado, compara-se com a de antes e se retira com volta', async () => {

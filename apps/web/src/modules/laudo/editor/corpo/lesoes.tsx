@@ -2,10 +2,10 @@ import './corpo.css'
 import { MAXIMO_DE_LESOES, type Lesao } from '@vetlume/dominio/laudo'
 import { ORGAOS } from '@vetlume/dominio/modelos'
 import type { KeyboardEvent } from 'react'
-import { avisar } from '../../../../ui/avisar.ts'
 import { Botao } from '../../../../ui/botao.tsx'
 import { Icone } from '../../../../ui/icones/icone.tsx'
 import { mudarCorpo } from '../../edicao/operacoes.ts'
+import { avisarComVolta } from '../avisar-com-volta.ts'
 import { useBancada, type Bancada } from '../bancada.ts'
 import type { CorpoDaSecaoProps } from './tipos.ts'
 import { LinhaDaLesao } from './linha-da-lesao.tsx'
@@ -20,11 +20,9 @@ function acoesDaLista(bancada: Bancada, secao: string) {
     mudar(mudarCorpo(secao, 'LESOES', (corpo) => ({ ...corpo, lesoes: f(corpo.lesoes) })))
   const remover = (lesao: Lesao, indice: number) => {
     trocar((lista) => lista.filter(({ id }) => id !== lesao.id))
-    avisar.informacao(`Lesão ${indice + 1} retirada.`, {
-      rotulo: 'Desfazer',
-      executar: () =>
-        trocar((lista) => (lista.some(({ id }) => id === lesao.id) ? lista : lista.toSpliced(indice, 0, lesao))),
-    })
+    avisarComVolta(`Lesão ${indice + 1} retirada.`, () =>
+      trocar((lista) => (lista.some(({ id }) => id === lesao.id) ? lista : lista.toSpliced(indice, 0, lesao))),
+    )
   }
   const aoTeclar = (evento: KeyboardEvent, lesao: Lesao, indice: number) => {
     if (evento.key === 'Enter' && !evento.ctrlKey && !evento.altKey && !evento.metaKey) {
