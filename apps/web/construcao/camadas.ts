@@ -102,6 +102,8 @@ const A_PARTE: readonly (readonly [destino: string, quais: RegExp])[] = [
   ['ficha', /\/ui\/recado\.(tsx|module\.css)$/],
   // How a field is drawn, apart from how a form works: a dialog that asks for a reason needs only the former.
   ['caixas', /\/ui\/formulario\/(area-de-texto|marca)\.(tsx|module\.css)$/],
+  // A choice by itself, which the editor of a laudo has: all of a form came with it.
+  ['escolha', /\/ui\/(opcoes|formulario\/lista-suspensa)\.(tsx|module\.css)$/],
 ]
 
 const destino = (camada: string, id: string): string => A_PARTE.find(([, quais]) => quais.test(id))?.[0] ?? camada
