@@ -25,22 +25,21 @@ function partesPedidas(argumentos: string[]): readonly Parte[] {
 }
 
 /**
- * Two at a time, each begun as soon as one before it ends, the longest first: whichever of the first two is over, the other has
- * company until the end. The pages of the components come last because they alone fill the machine.
+ * Two at a time, each begun as soon as one before it ends, the longest first: what is left for the end is short, so that neither of the
+ * two waits long for the other.
  */
-const RODADAS: readonly (readonly Parte[])[] = [['unidade', 'http'], ['e2e'], ['maquina'], ['componentes']]
+const ORDEM: readonly Parte[] = ['http', 'e2e', 'maquina', 'componentes', 'unidade']
 const AO_MESMO_TEMPO = 2
 
 async function rodarVitest(
   raiz: string,
-  projetos: readonly Parte[],
+  projeto: Parte,
   relatorio: string,
   encerramento: Encerramento,
 ): Promise<Contagem> {
-  const filtros = projetos.flatMap((projeto) => ['--project', projeto])
   const saidas = ['--reporter=default', '--reporter=json', `--outputFile.json=${relatorio}`]
-  const argumentos = ['run', ...filtros, ...saidas]
-  const env = projetos.includes('componentes') ? { CHROME_PATH: await encontrarNavegador() } : {}
+  const argumentos = ['run', '--project', projeto, ...saidas]
+  const env = projeto === 'componentes' ? { CHROME_PATH: await encontrarNavegador() } : {}
   const codigo = await assistir(comandoDe(raiz, 'vitest'), argumentos, { pasta: raiz, env, encerramento })
   return contarVitest(relatorio, codigo)
 }
@@ -64,20 +63,17 @@ async function testar(encerramento: Encerramento): Promise<Contagem> {
   process.env['TMPDIR'] = pasta
   encerramento.depois(async () => rmSync(pasta, { recursive: true, force: true, maxRetries: 5 }))
   const verificacao = partes.includes('verify') ? [{ passaram: 0, falhas: await verificar(raiz) }] : []
-  const rodar = (rodada: readonly Parte[]) => {
-    const relatorio = join(pasta, `${rodada.join('-')}.json`)
-    return rodada.includes('e2e')
+  const rodar = (parte: Parte) => {
+    const relatorio = join(pasta, `${parte}.json`)
+    return parte === 'e2e'
       ? rodarPlaywright(raiz, relatorio, encerramento)
-      : rodarVitest(raiz, rodada, relatorio, encerramento)
+      : rodarVitest(raiz, parte, relatorio, encerramento)
   }
-  const fila = RODADAS.map((rodada) => rodada.filter((parte) => partes.includes(parte))).filter(
-    ({ length }) => length > 0,
-  )
+  const fila = ORDEM.filter((parte) => partes.includes(parte))
   const contagens: Contagem[] = [...verificacao]
   // What fails leaves the others to run.
   const trabalhar = async () => {
-    for (let rodada = fila.shift(); rodada; rodada = fila.shift())
-      contagens.push(await contarMesmoSeFalhar(rodar(rodada)))
+    for (let parte = fila.shift(); parte; parte = fila.shift()) contagens.push(await contarMesmoSeFalhar(rodar(parte)))
   }
   await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, trabalhar))
   return somar(contagens)
