@@ -106,6 +106,7 @@ export {
   pontosDaMedida,
   pontuado,
   porPontuar,
+  dizerTotal,
   totalDoEscore,
   type Escala,
   type ItemDaEscala,

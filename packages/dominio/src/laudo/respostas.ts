@@ -13,7 +13,7 @@ import { originalDaFigura } from './original.ts'
 import { estruturaDoModelo } from './estrutura-do-modelo.ts'
 import { dadosDoDicom } from './imagem-dicom.ts'
 import { relatorioDoEquipamento } from './relatorio/forma.ts'
-import { lesao } from './tipos/corpo.ts'
+import { escore, lesao } from './tipos/corpo.ts'
 
 const estado = z.enum(ESTADOS_DO_LAUDO)
 
@@ -155,6 +155,13 @@ export const lesaoAnterior = z.object({
 })
 export type LesaoAnterior = z.infer<typeof lesaoAnterior>
 
+/** How the same was scored in an earlier laudo. */
+const escoreAnterior = z.object({
+  secao: lesaoAnterior.shape.secao,
+  escore,
+  em: lesaoAnterior.shape.em,
+})
+
 export const laudoCompleto = z.object({
   codigo,
   numero: z.int(),
@@ -194,6 +201,7 @@ export const laudoCompleto = z.object({
   medidasAnteriores: z.array(medidaAnterior),
   /** Of the last signed laudos of the patient that list any, the newest first; none for the clinic that reads it. */
   lesoesAnteriores: z.array(lesaoAnterior),
+  escoresAnteriores: z.array(escoreAnterior),
   variaveis: z.record(z.string(), z.nullable(z.string())),
   retifica: z.nullable(z.object({ codigo, numero: z.int(), edicao: z.int(), motivo: z.string() })),
   retificadoPor: z.nullable(codigo),

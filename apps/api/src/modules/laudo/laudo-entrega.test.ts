@@ -61,6 +61,7 @@ describe('a clínica parceira', () => {
       variaveis: {},
       medidasAnteriores: [],
       lesoesAnteriores: [],
+      escoresAnteriores: [],
       visualizadoEm: '2026-11-20T15:00:00.000Z',
     })
     expect(um?.permissoes).toEqual({

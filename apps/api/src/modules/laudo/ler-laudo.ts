@@ -25,7 +25,7 @@ import { registrarLeitura } from './queries.ts'
 import {
   dadosDoLaudo,
   imagensDoLaudo,
-  lesoesAnteriores,
+  corposAnteriores,
   medidasAnteriores,
   type DadosDoLaudo,
   type MedidaAssinada,
@@ -65,6 +65,7 @@ async function paraEscrever(
     | 'variaveis'
     | 'medidasAnteriores'
     | 'lesoesAnteriores'
+    | 'escoresAnteriores'
     | 'relatorios'
     | 'circunstancias'
     | 'avisosRespondidos'
@@ -73,7 +74,10 @@ async function paraEscrever(
   const { conteudo, modelo, animal, numero, assinado_em: antesDe, avisos_respondidos: avisosRespondidos } = dados
   const antes = { animal: animal.codigo, numero, antesDe }
   const anteriores = await medidasAnteriores(tx, cliente, antes)
-  const lesoes = await lesoesAnteriores(tx, cliente, antes)
+  const corpos = (await corposAnteriores(tx, cliente, antes)).map(({ realizadoEm, ...corpo }) => ({
+    ...corpo,
+    em: diaNaZona(realizadoEm, dados.estabelecimento.fuso),
+  }))
   return {
     conteudo,
     avisosRespondidos,
@@ -81,11 +85,12 @@ async function paraEscrever(
     modeloPara: modelo === null ? null : { nome: modelo.nome, especie: modelo.especie, sexo: modelo.sexo },
     variaveis: variaveisDe(dados),
     medidasAnteriores: anteriores.map(comoAnterior),
-    lesoesAnteriores: lesoes.map(({ secao, lesao, realizadoEm }) => ({
-      secao,
-      lesao,
-      em: diaNaZona(realizadoEm, dados.estabelecimento.fuso),
-    })),
+    lesoesAnteriores: corpos.flatMap(({ secao, corpo, em }) =>
+      corpo.tipo === 'LESOES' ? corpo.lesoes.map((lesao) => ({ secao, lesao, em })) : [],
+    ),
+    escoresAnteriores: corpos.flatMap(({ secao, corpo, em }) =>
+      corpo.tipo === 'ESCORE' ? [{ secao, escore: corpo, em }] : [],
+    ),
     relatorios: await relatoriosDoLaudo(tx, cliente, dados.codigo),
     circunstancias: await circunstanciasDe(tx, cliente, dados.codigo, pacienteDe(dados)),
   }
@@ -100,6 +105,7 @@ const paraLer = ({ conteudo }: DadosDoLaudo) =>
     variaveis: {},
     medidasAnteriores: [],
     lesoesAnteriores: [],
+    escoresAnteriores: [],
     relatorios: [],
     circunstancias: null,
     avisosRespondidos: null,

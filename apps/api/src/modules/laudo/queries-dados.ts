@@ -4,10 +4,10 @@ import type {
   DadosDoClipe,
   DadosDoDicom,
   DocumentoDoLaudo,
+  CorpoDaSecao,
   EstadoDoLaudo,
   EstruturaDoModelo,
   LaudoCompleto,
-  Lesao,
   MedidaPreenchida,
   SecaoDoLaudo,
 } from '@vetlume/dominio/laudo'
@@ -177,21 +177,21 @@ export async function medidasAnteriores(
   return rows
 }
 
-/** A lesion as it stands in a signed laudo, with the moment of that exam. */
-export interface LesaoAssinada {
+/** The body of a section as it stands in a signed laudo, with the moment of that exam. */
+export interface CorpoAssinado {
   secao: Pick<SecaoDoLaudo, 'id' | 'titulo'>
-  lesao: Lesao
+  corpo: CorpoDaSecao
   realizadoEm: string
 }
 
-/** Lesions of the last signed laudos of the same patient, the newest first; replaced editions do not count. */
-export async function lesoesAnteriores(
+/** Bodies of sections of the last signed laudos of the same patient, the newest first; replaced editions do not count. */
+export async function corposAnteriores(
   tx: Banco,
   cliente: string,
   { animal, numero, antesDe }: { animal: string; numero: number; antesDe: string | null },
-): Promise<LesaoAssinada[]> {
-  const { rows } = await sql<LesaoAssinada>`
-    select json_build_object('id', s.secao ->> 'id', 'titulo', s.secao ->> 'titulo') as secao, m.lesao, l.realizado_em as "realizadoEm"
+): Promise<CorpoAssinado[]> {
+  const { rows } = await sql<CorpoAssinado>`
+    select json_build_object('id', s.secao ->> 'id', 'titulo', s.secao ->> 'titulo') as secao, s.secao -> 'corpo' as corpo, l.realizado_em as "realizadoEm"
     from (
       select l.conteudo, coalesce(a.realizado_em, a.criado_em) as realizado_em, l.assinado_em
       from atendimento a join laudo l on l.cliente = a.cliente and l.atendimento = a.codigo
@@ -199,8 +199,7 @@ export async function lesoesAnteriores(
         and (${antesDe}::timestamptz is null or l.assinado_em < ${antesDe}::timestamptz)
       order by l.assinado_em desc limit ${LAUDOS_ANTERIORES}) as l
     cross join lateral jsonb_array_elements(l.conteudo -> 'secoes') as s (secao)
-    cross join lateral jsonb_array_elements(s.secao -> 'corpo' -> 'lesoes') as m (lesao)
-    where s.secao ->> 'situacao' is distinct from 'NAO_AVALIADO'
+    where s.secao ->> 'situacao' is distinct from 'NAO_AVALIADO' and jsonb_typeof(s.secao -> 'corpo') = 'object'
     order by l.assinado_em desc`.execute(tx)
   return rows
 }

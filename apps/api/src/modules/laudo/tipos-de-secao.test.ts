@@ -76,8 +76,8 @@ describe('um laudo com lesões, escore e traçado', () => {
     const campos = { codigo, versao: escrito.versao, titulo: 'Ultrassom', critico: false }
     const { versao } = corpo(await empresa.como.ESPECIALISTA('PUT /laudo/:codigo', { ...campos, conteudo: com }))
     corpo(await assinar(empresa, { codigo, versao }))
-    const { documento, lesoesAnteriores } = await lerComo(empresa, 'PARCEIRO', codigo)
-    expect(lesoesAnteriores).toEqual([])
+    const { documento, lesoesAnteriores, escoresAnteriores } = await lerComo(empresa, 'PARCEIRO', codigo)
+    expect([...lesoesAnteriores, ...escoresAnteriores]).toEqual([])
     expect(documento?.secoes.map(({ quadro }) => quadro)).toMatchObject([
       {
         colunas: ['Nº', 'Lesão', 'Local', 'Tamanho', 'Figuras'],
@@ -118,21 +118,20 @@ describe('um laudo com lesões, escore e traçado', () => {
     ])
   })
 
-  it('o exame seguinte do mesmo paciente tem as lesões de antes; o de outro, nenhuma', async () => {
+  it('o exame seguinte do mesmo paciente tem as lesões e o escore de antes; o de outro, nada', async () => {
     const { animal } = await assinado(amb, empresa, { conteudo: { secoes: SECOES, conclusao: CONCLUSAO } })
     const comecar = async (exame: { animal?: string }) => {
       const { item } = await criarExame(amb, empresa, exame)
       const { codigo } = corpo(await empresa.como.ESPECIALISTA('POST /laudo', { item }))
-      return (await lerComo(empresa, 'ESPECIALISTA', codigo)).lesoesAnteriores
+      const { lesoesAnteriores, escoresAnteriores } = await lerComo(empresa, 'ESPECIALISTA', codigo)
+      return { lesoesAnteriores, escoresAnteriores }
     }
-    expect(await comecar({ animal })).toEqual([
-      {
-        secao: { id: 'lesoes', titulo: 'Seção lesoes' },
-        lesao: nodulo,
-        em: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      },
-    ])
-    expect(await comecar({})).toEqual([])
+    const em = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+    expect(await comecar({ animal })).toEqual({
+      lesoesAnteriores: [{ secao: { id: 'lesoes', titulo: 'Seção lesoes' }, lesao: nodulo, em }],
+      escoresAnteriores: [{ secao: { id: 'escore', titulo: 'Seção escore' }, escore: ESCORE, em }],
+    })
+    expect(await comecar({})).toEqual({ lesoesAnteriores: [], escoresAnteriores: [] })
   })
 
   it('o que não foi avaliado não mostra nada do que tinha', async () => {

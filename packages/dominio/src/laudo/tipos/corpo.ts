@@ -52,7 +52,7 @@ const lesoes = z.object({
   exigeTamanho: z.optional(z.boolean()),
 })
 
-const escore = z.object({
+export const escore = z.object({
   tipo: z.literal('ESCORE'),
   escala: z.enum(ESCALAS_DE_ESCORE),
   /** Points of each item of the scale; `fora` of what the exam did not reach. Nobody writes the total: it is the sum. */

@@ -184,6 +184,10 @@ export function totalDoEscore(escore: Escore): { total: number; maximo: number; 
   return { total, maximo, leitura: leituras.find(({ ate }) => total <= ate)?.texto ?? '' }
 }
 
+/** `6 de 14, moderada`. */
+export const dizerTotal = ({ total, maximo, leitura }: NonNullable<ReturnType<typeof totalDoEscore>>): string =>
+  `${total} de ${maximo}, ${leitura}`
+
 /** Points that a value of the measure of an item is worth; null of an item that no measure gives. */
 export function pontosDaMedida({ niveis, medida }: ItemDaEscala, valor: number): number | null {
   if (medida === undefined) return null

@@ -53,6 +53,7 @@ const ECO: LaudoCompleto = {
   imagens: [],
   medidasAnteriores: [],
   lesoesAnteriores: [],
+  escoresAnteriores: [],
   relatorios: [],
   circunstancias: null,
   variaveis: {},

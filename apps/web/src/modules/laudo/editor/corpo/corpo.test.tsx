@@ -26,6 +26,8 @@ const ANTES = {
   em: '2026-08-12',
 }
 
+let escoresAnteriores: object[] = []
+
 function responder(corpo: object | undefined, campos: object = {}, outras: object[] = []): void {
   let versao = 3
   codigo = `01990000-0000-7000-8000-0000000001${String(++feitos).padStart(2, '0')}`
@@ -42,6 +44,7 @@ function responder(corpo: object | undefined, campos: object = {}, outras: objec
       versao: 3,
       conteudo,
       lesoesAnteriores: [ANTES],
+      escoresAnteriores,
     }),
   )
   servidor.responde('PUT /laudo/:codigo', () => ({ versao: ++versao, alteradoEm: '2026-11-20T12:00:00Z' }))
@@ -57,6 +60,7 @@ async function abrirEditor(): Promise<void> {
 
 describe('o corpo de uma seção', () => {
   beforeEach(() => {
+    escoresAnteriores = []
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
     servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
     servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
@@ -136,6 +140,39 @@ describe('o corpo de uma seção', () => {
     await expect.element(achados().getByText('Total: 4 de 4, grande volume')).toBeVisible()
     await expect.poll(() => salvo()?.medidas[0]?.valor).toBe(4)
     expect(achados().getByRole('textbox', { name: 'Escore' }).elements()).toHaveLength(0)
+  })
+
+  it('ao lado do escore está o do exame anterior da mesma escala: o total, e item a item', async () => {
+    const deAntes = (escala: string, itens: object[], em: string) => ({
+      secao: ANTES.secao,
+      escore: { tipo: 'ESCORE', escala, itens },
+      em,
+    })
+    const afast = ['dh', 'er', 'cc', 'hr'].map((id, i) => ({ id, pontos: i < 2 ? 1 : 0 }))
+    escoresAnteriores = [
+      deAntes('MINE', [{ id: 'ae-ao', pontos: 4 }], '2026-09-01'),
+      deAntes('AFAST', afast, '2026-08-12'),
+      deAntes('AFAST', [], '2026-01-10'),
+    ]
+    responder({ tipo: 'ESCORE', escala: 'AFAST', itens: [] })
+    await abrirEditor()
+    await expect.element(achados().getByText('Exame de 12/08/2026: 2 de 4, pequeno volume.')).toBeVisible()
+    await expect.element(achados().getByRole('group', { name: 'Esplenorrenal (antes: 1)' })).toBeVisible()
+    await expect.element(achados().getByRole('group', { name: 'Cistocólico (antes: 0)' })).toBeVisible()
+  })
+
+  it('de uma escala que ninguém soma, o anterior se lê item a item', async () => {
+    escoresAnteriores = [
+      {
+        secao: ANTES.secao,
+        escore: { tipo: 'ESCORE', escala: 'ENDOSCOPIA', itens: [{ id: 'esofago', pontos: 2 }] },
+        em: '2026-08-12',
+      },
+    ]
+    responder({ tipo: 'ESCORE', escala: 'ENDOSCOPIA', itens: [] })
+    await abrirEditor()
+    await expect.element(achados().getByText('Exame de 12/08/2026, item a item acima.')).toBeVisible()
+    await expect.element(achados().getByRole('group', { name: 'Esôfago (antes: 2)' })).toBeVisible()
   })
 
   it('o MINE se pontua pelas medidas que o laudo já tem', async () => {

@@ -1,7 +1,9 @@
 import './corpo.css'
 import {
+  dizerTotal,
   ESCALAS,
   MEDIDA_DO_TOTAL,
+  mesmaSecao,
   pontosDaMedida,
   pontuado,
   totalDoEscore,
@@ -10,6 +12,7 @@ import {
   type SecaoDoLaudo,
 } from '@vetlume/dominio/laudo'
 import { escreverFonte } from '@vetlume/dominio/medidas'
+import { formatarData } from '@vetlume/dominio/tempo'
 import { useId } from 'react'
 import { Botao } from '../../../../ui/botao.tsx'
 import { useEdicao } from '../../../../lib/loja-de-edicao.ts'
@@ -46,16 +49,21 @@ function dasMedidas(itens: readonly ItemDaEscala[], secoes: readonly SecaoDoLaud
 interface ItemProps {
   item: ItemDaEscala
   dito: ReturnType<typeof pontuado>
+  /** What it was scored in the earlier exam; undefined without one. */
+  antes: number | null | undefined
   aceitaFora: boolean
   aoPontuar: (pontuado: Pontuado) => void
 }
 
 /** The levels of an item: Tab goes from item to item, the arrows from level to level. */
-function Item({ item, dito, aceitaFora, aoPontuar }: ItemProps) {
+function Item({ item, dito, antes, aceitaFora, aoPontuar }: ItemProps) {
   const nome = useId()
   return (
     <fieldset className="lc-item">
-      <legend>{item.rotulo}</legend>
+      <legend>
+        {item.rotulo}
+        {antes != null && <span className="lc-antes"> (antes: {antes})</span>}
+      </legend>
       {item.niveis.map(({ pontos, rotulo }) => (
         <label key={pontos}>
           <input
@@ -84,7 +92,7 @@ function Item({ item, dito, aceitaFora, aoPontuar }: ItemProps) {
 
 /** A scale scored item by item; the total and what it means follow. */
 export function Escore({ secao }: CorpoDaSecaoProps) {
-  const { loja, mudar } = useBancada()
+  const { laudo, loja, mudar } = useBancada()
   const secoes = useEdicao(loja, ({ conteudo }) => conteudo.secoes)
   const { corpo } = secao
   if (corpo?.tipo !== 'ESCORE') return null
@@ -98,6 +106,10 @@ export function Escore({ secao }: CorpoDaSecaoProps) {
       }),
     )
   const medidos = dasMedidas(itens, secoes)
+  const antes = laudo.escoresAnteriores.find(
+    (anterior) => anterior.escore.escala === corpo.escala && mesmaSecao(anterior.secao, secao),
+  )
+  const totalDeAntes = antes === undefined ? null : totalDoEscore(antes.escore)
   const total = totalDoEscore(corpo)
   return (
     <div className="lc-corpo">
@@ -107,13 +119,20 @@ export function Escore({ secao }: CorpoDaSecaoProps) {
           key={item.id}
           item={item}
           dito={pontuado(corpo, item.id)}
+          antes={antes && pontuado(antes.escore, item.id)?.pontos}
           aceitaFora={aceitaFora}
           aoPontuar={(novo) => pontuar([novo])}
         />
       ))}
       {leituras !== null && (
         <p className="lc-total" aria-live="polite">
-          {total === null ? 'Total: falta pontuar' : `Total: ${total.total} de ${total.maximo}, ${total.leitura}`}
+          {total === null ? 'Total: falta pontuar' : `Total: ${dizerTotal(total)}`}
+        </p>
+      )}
+      {antes !== undefined && (
+        <p className="lc-fonte">
+          Exame de {formatarData(antes.em)}
+          {totalDeAntes === null ? ', item a item acima.' : `: ${dizerTotal(totalDeAntes)}.`}
         </p>
       )}
       {medidos.length > 0 && (
