@@ -6,7 +6,14 @@ import { escreverLaudo } from './conteudo-do-laudo.ts'
 import { criarSorteio } from './sorteio.ts'
 
 /** What these have no images and no measures typed for. */
-const SEM_O_RESTO = new Set(['sem-imagem', 'texto-sem-medida', 'lacuna', 'variavel-sem-valor', 'medida-obrigatoria'])
+const SEM_O_RESTO = new Set([
+  'sem-imagem',
+  'tracado-sem-figura',
+  'texto-sem-medida',
+  'lacuna',
+  'variavel-sem-valor',
+  'medida-obrigatoria',
+])
 
 const CIRCUNSTANCIAS: CircunstanciasDoExame = {
   realizadoEm: '2026-11-26',

@@ -139,14 +139,18 @@ function textoNormal(secao: EstruturaDoModelo['secoes'][number], castrado: boole
   return textoPlano(texto).includes(LACUNA) && inteira !== undefined ? emParagrafos(inteira.texto) : texto
 }
 
-/** Every item of a scale at its lowest, and a tracing as long as such exams are. */
-function corpoNormal(corpo: CorpoDaSecao): CorpoDaSecao {
+/** Every item of a scale at its lowest, and a tracing as long as such exams are, on the first figure. */
+function corpoNormal(corpo: CorpoDaSecao, imagens: readonly ImagemNoLaudo[]): CorpoDaSecao {
   if (corpo.tipo === 'ESCORE') {
     const itens = ESCALAS[corpo.escala].itens.map(({ id, niveis }) => ({ id, pontos: niveis[0]?.pontos ?? 0 }))
     return { ...corpo, itens }
   }
   if (corpo.tipo !== 'TRACADO') return corpo
-  return { ...corpo, duracao: corpo.velocidade === 25 ? { valor: 24, unidade: 'h' } : { valor: 3, unidade: 'min' } }
+  return {
+    ...corpo,
+    duracao: corpo.velocidade === 25 ? { valor: 24, unidade: 'h' } : { valor: 3, unidade: 'min' },
+    ...(imagens.length === 0 ? {} : { figuras: imagens.slice(0, 1).map(({ arquivo }) => arquivo) }),
+  }
 }
 
 /** Findings that a measure of another section, which is within reference here, would contradict, or that would leave it without its projection. */
@@ -204,7 +208,7 @@ export function escreverLaudo(
       situacao: alterada ? ('ALTERADO' as const) : ('NORMAL' as const),
       texto: alterada ? emParagrafos(achado.texto) : textoNormal(secao, paciente.castrado),
       medidas: preencher(sorteio, paciente, secao.medidas),
-      ...(secao.corpo === undefined ? {} : { corpo: corpoNormal(secao.corpo) }),
+      ...(secao.corpo === undefined ? {} : { corpo: corpoNormal(secao.corpo, imagens) }),
       confirmada: true,
     }
   })

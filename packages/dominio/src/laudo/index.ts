@@ -113,6 +113,7 @@ export {
 } from './tipos/escalas.ts'
 export { ESCALAS_DE_ESCORE, MEDIDA_DO_TOTAL, type EscalaDeEscore } from './tipos/escalas-de-escore.ts'
 export { dizerCorpo } from './tipos/dizer-corpo.ts'
+export { antesDoItem, escreverAnterior } from './tipos/escore-anterior.ts'
 export { imprimirCorpo } from './tipos/imprimir-corpo.ts'
 export { dizerLesao, escreverEvolucao, escreverTamanho, escreverVariacao, variacaoDaLesao } from './tipos/lesoes.ts'
 export { nomeDoTipo, NECESSIDADES } from './tipos/necessidades.ts'

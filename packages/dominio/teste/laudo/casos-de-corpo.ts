@@ -158,6 +158,19 @@ export const CASOS_DE_CORPO: Record<string, readonly Caso[]> = {
     ['com as duas', comTracado({}), null],
     ['não avaliado', comTracado({ velocidade: null }, { situacao: 'NAO_AVALIADO', motivo: 'x', texto: texto() }), null],
   ],
+  'tracado-sem-figura': [
+    ['nenhuma', comTracado({}), 'AVISO', /nenhuma figura mostra/],
+    ['lista vazia', comTracado({ figuras: [] }), 'AVISO'],
+    ['uma do laudo', comTracado({ figuras: [IMAGEM] }), null],
+    ['não avaliado', comTracado({}, { situacao: 'NAO_AVALIADO', motivo: 'x', texto: texto() }), null],
+    ['só texto', com([{ titulo: 'Traçado', orgao: null }]), null],
+  ],
+  'tracado-sem-duracao': [
+    ['sem ela', comTracado({}), 'AVISO', /por quanto tempo/],
+    ['com ela', comTracado({ duracao: { valor: 24, unidade: 'h' } }), null],
+    ['não avaliado', comTracado({}, { situacao: 'NAO_AVALIADO', motivo: 'x', texto: texto() }), null],
+    ['só texto', com([{ titulo: 'Traçado', orgao: null }]), null],
+  ],
   'tabela-sem-medida': [
     [
       'normal, e nada medido',

@@ -38,11 +38,11 @@ const nodulo = {
   unidade: 'cm' as const,
 }
 const LESOES: Corpo = { tipo: 'LESOES', lesoes: [nodulo] }
-const ESCORE: Corpo = {
+const ESCORE = {
   tipo: 'ESCORE',
   escala: 'AFAST',
   itens: ['dh', 'er', 'cc', 'hr'].map((id, i) => ({ id, pontos: i < 2 ? 1 : 0 })),
-}
+} as const satisfies Corpo
 const TRACADO: Corpo = {
   tipo: 'TRACADO',
   derivacoes: ['DI', 'DII'],
@@ -134,6 +134,41 @@ describe('um laudo com lesões, escore e traçado', () => {
     expect(await comecar({})).toEqual({ lesoesAnteriores: [], escoresAnteriores: [] })
   })
 
+  it('a comparação com o escore de antes fica no que se assina, e o papel e a clínica a leem', async () => {
+    const anterior = { em: '2026-08-12', itens: ESCORE.itens.map(({ id }) => ({ id, pontos: 1 })) }
+    const secoes = [tipada('escore', { ...ESCORE, anterior })]
+    const conclusao = texto('Líquido livre em pequeno volume.')
+    const { codigo } = await assinado(amb, empresa, { conteudo: { secoes, conclusao } })
+    const { documento } = await lerComo(empresa, 'PARCEIRO', codigo)
+    const [quadro] = documento?.secoes.map((uma) => uma.quadro) ?? []
+    expect(quadro?.campos.at(-1)).toEqual({
+      rotulo: 'Exame anterior',
+      valor: '12/08/2026: 4 de 4, grande volume (-2)',
+    })
+    expect(quadro?.colunas.at(-1)).toBe('Exame anterior')
+    const { bytes } = await empresa.como.PARCEIRO('GET /laudo/:codigo/pdf', { codigo })
+    const papel = lerPdf(bytes).paginas.flat().join(' ').replaceAll(/\s+/g, ' ')
+    expect(papel).toContain('12/08/2026: 4 de 4, grande volume (-2)')
+  })
+
+  it('o exame em que o escore não foi avaliado não é o anterior de nenhum', async () => {
+    const pontuado = { conteudo: { secoes: [tipada('escore', ESCORE)], conclusao: CONCLUSAO } }
+    const { animal } = await assinado(amb, empresa, pontuado)
+    const calado = tipada(
+      'escore',
+      { tipo: 'ESCORE', escala: 'AFAST', itens: [] },
+      { situacao: 'NAO_AVALIADO', motivo: 'Gás', texto: texto() },
+    )
+    await assinado(amb, empresa, {
+      exame: { animal },
+      conteudo: { secoes: [calado], conclusao: texto('Exame incompleto.') },
+    })
+    const { item } = await criarExame(amb, empresa, { animal })
+    const { codigo } = corpo(await empresa.como.ESPECIALISTA('POST /laudo', { item }))
+    const { escoresAnteriores } = await lerComo(empresa, 'ESPECIALISTA', codigo)
+    expect(escoresAnteriores.map(({ escore }) => escore)).toEqual([ESCORE])
+  })
+
   it('o que não foi avaliado não mostra nada do que tinha', async () => {
     const calada = tipada('lesoes', LESOES, { situacao: 'NAO_AVALIADO', motivo: 'Gás', texto: texto() })
     const { codigo } = await escrever(amb, empresa, { conteudo: { secoes: [calada] } })
@@ -167,6 +202,7 @@ describe('o que não é de um tipo é recusado', () => {
     ['figura que não é arquivo', lesoes({ figuras: ['1'] })],
     ['dia que não há', lesoes({ evolucao: { tipo: 'JA_EXISTIA', em: '2026-13-40', diametros: [], unidade: 'cm' } })],
     ['escala que não há', { tipo: 'ESCORE', escala: 'MINHA', itens: [] }],
+    ['dia do escore de antes que não há', { ...ESCORE, anterior: { em: '2026-13-40', itens: [] } }],
     ['pontos quebrados', { tipo: 'ESCORE', escala: 'AFAST', itens: [{ id: 'dh', pontos: 0.5 }] }],
     ['velocidade zero', { ...TRACADO, velocidade: 0 }],
     ['duração sem unidade', { ...TRACADO, duracao: { valor: 3 } }],

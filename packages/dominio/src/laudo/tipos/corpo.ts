@@ -52,19 +52,23 @@ const lesoes = z.object({
   exigeTamanho: z.optional(z.boolean()),
 })
 
+/** Points of each item of a scale; `fora` of what the exam did not reach. Nobody writes the total: it is the sum. */
+const itensPontuados = z
+  .array(
+    z.object({
+      id: escrito(40, 1),
+      pontos: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+      fora: z.optional(z.boolean()),
+    }),
+  )
+  .check(z.maxLength(30), z.refine(semRepetir, REPETIDOS))
+
 export const escore = z.object({
   tipo: z.literal('ESCORE'),
   escala: z.enum(ESCALAS_DE_ESCORE),
-  /** Points of each item of the scale; `fora` of what the exam did not reach. Nobody writes the total: it is the sum. */
-  itens: z
-    .array(
-      z.object({
-        id: escrito(40, 1),
-        pontos: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
-        fora: z.optional(z.boolean()),
-      }),
-    )
-    .check(z.maxLength(30), z.refine(semRepetir, REPETIDOS)),
+  itens: itensPontuados,
+  /** The same scale in the earlier exam, with its day; null where somebody said not to compare, absent while nobody scored. */
+  anterior: z.optional(z.nullable(z.object({ em: data, itens: itensPontuados }))),
 })
 
 export const UNIDADES_DE_DURACAO = ['s', 'min', 'h'] as const

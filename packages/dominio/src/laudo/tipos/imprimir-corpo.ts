@@ -2,6 +2,7 @@ import { escreverFonte } from '../../medidas/index.ts'
 import { doTipo, type CorpoDaSecao, type CorpoDe, type Lesao, type PorTipo } from './corpo.ts'
 import type { CorpoImpresso } from './corpo-impresso.ts'
 import { ESCALAS, nivelDe, pontuado, totalDoEscore } from './escalas.ts'
+import { antesDoItem, escreverAnterior } from './escore-anterior.ts'
 import { escreverEvolucao, escreverLugar, escreverTamanho } from './lesoes.ts'
 import { escreverDuracao, escreverTaxa } from './tracado.ts'
 
@@ -76,8 +77,10 @@ function imprimirEscore(escore: CorpoDe<'ESCORE'>, { porPreencher = false }: Par
       },
     },
     { nome: 'Pontos', valor: ({ id }) => String(pontuado(escore, id)?.pontos ?? '') },
+    { nome: 'Exame anterior', valor: ({ id }) => antesDoItem(escore, id), facultativa: true },
   ])
   const total = totalDoEscore(escore)
+  const anterior = escreverAnterior(escore)
   return {
     tipo: 'ESCORE',
     campos: [
@@ -88,6 +91,7 @@ function imprimirEscore(escore: CorpoDe<'ESCORE'>, { porPreencher = false }: Par
             { rotulo: 'Total', valor: `${total.total} de ${total.maximo}` },
             { rotulo: 'Leitura', valor: total.leitura },
           ]),
+      ...(anterior === '' ? [] : [{ rotulo: 'Exame anterior', valor: anterior }]),
     ],
     ...quadro,
     notas: [`Fonte da escala: ${escreverFonte(fonte)}.`],

@@ -87,7 +87,7 @@ export const NECESSIDADES: Readonly<Record<TipoDeSecao, Necessidades>> = {
     comparacao: 'NADA',
     traz: false,
     tutor: false,
-    regras: ['tracado-sem-calibracao', 'figura-fora-do-laudo'],
+    regras: ['tracado-sem-calibracao', 'tracado-sem-figura', 'tracado-sem-duracao', 'figura-fora-do-laudo'],
   },
 }
 

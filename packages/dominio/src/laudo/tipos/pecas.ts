@@ -32,7 +32,10 @@ export const pecasDoCorpo = (corpo: CorpoDaSecao | undefined): Peca[] =>
 const VAZIO: PorTipo<[], CorpoDaSecao> = {
   MEDIDAS: (corpo) => corpo,
   LESOES: (corpo) => ({ ...corpo, lesoes: [] }),
-  ESCORE: (corpo) => ({ ...corpo, itens: [] }),
+  ESCORE: (inteiro) => {
+    const { anterior: _, ...corpo } = inteiro
+    return { ...corpo, itens: [] }
+  },
   TRACADO: (inteiro) => {
     const { figuras: _, ...corpo } = inteiro
     return { ...corpo, duracao: null }

@@ -32,9 +32,9 @@ const TRAZIDO: PorTipo<[DeOutroExame], CorpoDaSecao> = {
           ...corpo,
           lesoes: anterior.lesoes.map((lesao) => lesaoTrazida(lesao, em, comMedidas)),
         },
-  ESCORE: (corpo, { anterior, comMedidas }) =>
-    comMedidas && anterior.tipo === 'ESCORE' && anterior.escala === corpo.escala
-      ? { ...corpo, itens: anterior.itens }
+  ESCORE: (corpo, { anterior, em, comMedidas }) =>
+    anterior.tipo === 'ESCORE' && anterior.escala === corpo.escala
+      ? { ...corpo, itens: comMedidas ? anterior.itens : corpo.itens, anterior: { em, itens: anterior.itens } }
       : corpo,
   // How it was recorded is of each recording.
   TRACADO: (corpo) => corpo,

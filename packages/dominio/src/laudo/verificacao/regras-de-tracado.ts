@@ -10,6 +10,19 @@ const semCalibracao = porSecao('tracado-sem-calibracao', ({ id, titulo, situacao
   return faltam.length === 0 ? [] : [aviso(`${titulo}: diga ${faltam.join(' e ')} do traçado.`, id)]
 })
 
+/** A tracing that nobody sees is the word of who read it: whoever reads the laudo has nothing to look at. */
+const semFigura = porSecao('tracado-sem-figura', ({ id, titulo, situacao, corpo }) =>
+  corpo?.tipo === 'TRACADO' && situacao !== 'NAO_AVALIADO' && (corpo.figuras ?? []).length === 0
+    ? [aviso(`${titulo}: nenhuma figura mostra o traçado. Diga quais, no campo Figuras.`, id)]
+    : [],
+)
+
+const semDuracao = porSecao('tracado-sem-duracao', ({ id, titulo, situacao, corpo }) =>
+  corpo?.tipo === 'TRACADO' && situacao !== 'NAO_AVALIADO' && corpo.duracao === null
+    ? [aviso(`${titulo}: diga por quanto tempo o traçado foi registrado.`, id)]
+    : [],
+)
+
 const tabelaSemMedida = porSecao('tabela-sem-medida', ({ id, titulo, situacao, corpo, medidas }) =>
   corpo?.tipo === 'MEDIDAS' &&
   (situacao === 'NORMAL' || situacao === 'ALTERADO') &&
@@ -18,4 +31,4 @@ const tabelaSemMedida = porSecao('tabela-sem-medida', ({ id, titulo, situacao, c
     : [],
 )
 
-export const REGRAS_DE_TRACADO = [semCalibracao, tabelaSemMedida]
+export const REGRAS_DE_TRACADO = [semCalibracao, semFigura, semDuracao, tabelaSemMedida]

@@ -77,7 +77,14 @@ describe('verificarLaudo', () => {
         conteudo: { ...semPendencia().conteudo, secoes, imagensPorPagina },
       })
       // What a model leaves to be filled in is not a contradiction, and it has no measures yet.
-      const porPreencher = new Set(['lacuna', 'variavel-sem-valor', 'texto-sem-medida', 'escore-incompleto'])
+      const porPreencher = new Set([
+        'lacuna',
+        'variavel-sem-valor',
+        'texto-sem-medida',
+        'escore-incompleto',
+        'tracado-sem-figura',
+        'tracado-sem-duracao',
+      ])
       expect(verificarLaudo(dados).filter(({ regra }) => !porPreencher.has(regra))).toEqual([])
     },
   )

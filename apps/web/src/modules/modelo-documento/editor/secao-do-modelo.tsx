@@ -6,6 +6,7 @@ import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { CampoRico, type Frase } from '../../texto-rico/index.ts'
+import { avisarComVolta } from './avisar-com-volta.ts'
 import { CampoSimples, Selecao } from './campos.tsx'
 import { Frases } from './frases.tsx'
 import { idDoLugar, idDoTexto } from './ids-dos-lugares.ts'
@@ -138,6 +139,14 @@ export const SecaoEmEdicao = memo(function SecaoEmEdicao({ id, indice }: SecaoDo
     abertas.mudar((atuais) =>
       atuais.has(id) ? new Set([...atuais].filter((uma) => uma !== id)) : new Set([...atuais, id]),
     )
+  const remover = () => {
+    mudarLaudo(({ secoes }) => ({ secoes: secoes.filter((uma) => uma.id !== id) }))
+    avisarComVolta(`Seção “${titulo}” removida do modelo.`, () =>
+      mudarLaudo(({ secoes }) => ({
+        secoes: secoes.some((uma) => uma.id === id) ? secoes : secoes.toSpliced(indice, 0, secao),
+      })),
+    )
+  }
   const duplicar = () =>
     mudarLaudo(({ secoes }) => ({
       secoes: secoes.toSpliced(indice + 1, 0, {
@@ -158,12 +167,7 @@ export const SecaoEmEdicao = memo(function SecaoEmEdicao({ id, indice }: SecaoDo
         <BotaoDeIcone size="small" rotulo={`Duplicar ${titulo}`} dica="Duplicar" onClick={duplicar}>
           <Icone nome="content-copy" tamanho="pequeno" />
         </BotaoDeIcone>
-        <BotaoDeIcone
-          size="small"
-          rotulo={`Remover ${titulo}`}
-          dica="Remover"
-          onClick={() => mudarLaudo(({ secoes }) => ({ secoes: secoes.filter((uma) => uma.id !== id) }))}
-        >
+        <BotaoDeIcone size="small" rotulo={`Remover ${titulo}`} dica="Remover" onClick={remover}>
           <Icone nome="delete-outline" tamanho="pequeno" />
         </BotaoDeIcone>
       </header>

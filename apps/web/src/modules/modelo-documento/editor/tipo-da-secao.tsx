@@ -15,9 +15,11 @@ import { ehMedida, MEDIDAS } from '@vetlume/dominio/medidas'
 import type { ComponentType } from 'react'
 import { Entrada } from '../../../ui/formulario/entrada.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
+import { iguais } from '../../../lib/iguais.ts'
+import { avisarComVolta } from './avisar-com-volta.ts'
 import { CampoDeNumero, Selecao } from './campos.tsx'
 import { idDoLugar } from './ids-dos-lugares.ts'
-import { useProblema } from './oficina.ts'
+import { useOficina, useProblema } from './oficina.ts'
 
 const SEM_CORPO = 'TEXTO'
 
@@ -128,15 +130,34 @@ const PEDIDOS: { readonly [T in keyof PorTipo<[], unknown>]: ComponentType<Pedid
   TRACADO: PedidoDoTracado,
 }
 
+/** What a kind was told to ask goes with it: said, with a way back to it and to no more than it. */
+function useAvisoDoQueSaiu({ id, titulo, corpo, medidas }: SecaoDoModelo) {
+  const { mudarLaudo } = useOficina()
+  return (escolhida: Partial<SecaoDoModelo>) => {
+    if (corpo === undefined || iguais(corpo, INICIAL[corpo.tipo])) return
+    const vieram = new Set((escolhida.medidas ?? []).filter((uma) => !medidas.includes(uma)))
+    avisarComVolta(`“${titulo}”: o que o tipo ${NECESSIDADES[corpo.tipo].nome} pedia saiu com ele.`, () =>
+      mudarLaudo(({ secoes }) => ({
+        secoes: secoes.map((uma) =>
+          uma.id === id ? { ...uma, corpo, medidas: uma.medidas.filter((medida) => !vieram.has(medida)) } : uma,
+        ),
+      })),
+    )
+  }
+}
+
 /** The kind of a section, and what it asks. */
 export function TipoDaSecao({ secao, lugar, mudar }: MudarProps) {
   const { corpo } = secao
   const problema = useProblema(`${lugar}.corpo`)
+  const avisarDoQueSaiu = useAvisoDoQueSaiu(secao)
   const Pedido = corpo === undefined ? null : (PEDIDOS[corpo.tipo] as ComponentType<PedidoProps<TipoDeCorpo>> | null)
   const escolher = (tipo: TipoDeCorpo | typeof SEM_CORPO) => {
-    if (tipo === SEM_CORPO) return mudar({ corpo: undefined })
-    const inicial = INICIAL[tipo]
-    return mudar(inicial.tipo === 'ESCORE' ? comEscala(secao, inicial) : { corpo: inicial })
+    if (tipo === (corpo?.tipo ?? SEM_CORPO)) return
+    const inicial = tipo === SEM_CORPO ? undefined : INICIAL[tipo]
+    const escolhida = inicial?.tipo === 'ESCORE' ? comEscala(secao, inicial) : { corpo: inicial }
+    mudar(escolhida)
+    avisarDoQueSaiu(escolhida)
   }
   return (
     <>

@@ -2,6 +2,7 @@ import type { ConteudoDaVersao, ModeloDeDocumento, VersaoDoModelo } from '@vetlu
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RascunhoLocal } from '../../../lib/salvamento.ts'
 import { rascunhos } from '../../../lib/use-rascunho.ts'
+import { dispensarVoltas } from './avisar-com-volta.ts'
 import { chaveDoRascunho, criarOficina, type Oficina } from './oficina.ts'
 
 const ESPERA_DA_CONFERENCIA_MS = 300
@@ -28,6 +29,7 @@ export function useOficinaDaVersao(modelo: ModeloDeDocumento, versao: VersaoDoMo
     return () => {
       vivo = false
       criada?.salvamento.encerrar()
+      dispensarVoltas()
     }
   }, [codigo])
   return oficina

@@ -156,9 +156,28 @@ describe('o corpo de uma seção', () => {
     ]
     responder({ tipo: 'ESCORE', escala: 'AFAST', itens: [] })
     await abrirEditor()
-    await expect.element(achados().getByText('Exame de 12/08/2026: 2 de 4, pequeno volume.')).toBeVisible()
+    const comparar = achados().getByRole('combobox', { name: 'Comparar com' })
+    await expect.element(comparar).toHaveDisplayValue('Exame de 12/08/2026: 2 de 4, pequeno volume')
     await expect.element(achados().getByRole('group', { name: 'Esplenorrenal (antes: 1)' })).toBeVisible()
     await expect.element(achados().getByRole('group', { name: 'Cistocólico (antes: 0)' })).toBeVisible()
+    // What is compared with is kept with the first points, so that the laudo says it whatever is signed later.
+    await achados()
+      .getByRole('group', { name: /^Cistocólico/ })
+      .getByRole('radio', { name: /^1/ })
+      .click()
+    const itens = [{ id: 'cc', pontos: 1 }]
+    await expect.poll(() => salvo()?.corpo).toMatchObject({ itens, anterior: { em: '2026-08-12', itens: afast } })
+    await expect.element(achados().getByText(/No laudo, .*: 12\/08\/2026: 2 de 4, pequeno volume\./)).toBeVisible()
+    await comparar.selectOptions('Exame de 10/01/2026, item a item')
+    await expect.poll(() => salvo()?.corpo).toMatchObject({ itens, anterior: { em: '2026-01-10' } })
+    await comparar.selectOptions('Nenhum exame')
+    await expect.poll(() => salvo()?.corpo).toMatchObject({ itens, anterior: null })
+    // Who said not to compare is not asked again by the next points.
+    await achados()
+      .getByRole('group', { name: /^Esplenorrenal$/ })
+      .getByRole('radio', { name: /^0/ })
+      .click()
+    await expect.poll(() => salvo()?.corpo).toMatchObject({ itens: [{}, {}], anterior: null })
   })
 
   it('de uma escala que ninguém soma, o anterior se lê item a item', async () => {
@@ -171,7 +190,9 @@ describe('o corpo de uma seção', () => {
     ]
     responder({ tipo: 'ESCORE', escala: 'ENDOSCOPIA', itens: [] })
     await abrirEditor()
-    await expect.element(achados().getByText('Exame de 12/08/2026, item a item acima.')).toBeVisible()
+    await expect
+      .element(achados().getByRole('combobox', { name: 'Comparar com' }))
+      .toHaveDisplayValue('Exame de 12/08/2026, item a item')
     await expect.element(achados().getByRole('group', { name: 'Esôfago (antes: 2)' })).toBeVisible()
   })
 

@@ -1,9 +1,9 @@
 import './corpo.css'
 import {
+  antesDoItem,
   dizerTotal,
   ESCALAS,
   MEDIDA_DO_TOTAL,
-  mesmaSecao,
   pontosDaMedida,
   pontuado,
   totalDoEscore,
@@ -12,25 +12,24 @@ import {
   type SecaoDoLaudo,
 } from '@vetlume/dominio/laudo'
 import { escreverFonte } from '@vetlume/dominio/medidas'
-import { formatarData } from '@vetlume/dominio/tempo'
 import { useId } from 'react'
 import { Botao } from '../../../../ui/botao.tsx'
 import { useEdicao } from '../../../../lib/loja-de-edicao.ts'
 import { mudarSecao } from '../../edicao/operacoes.ts'
 import { useBancada } from '../bancada.ts'
+import { AnteriorDoEscore, anterioresDoEscore } from './anterior-do-escore.tsx'
 import type { CorpoDaSecaoProps } from './tipos.ts'
 
 type Corpo = CorpoDe<'ESCORE'>
 type Pontuado = Corpo['itens'][number]
 
-/** The body with other points, and the measure that holds its total with the sum: nobody types it. */
-function comItens(secao: SecaoDoLaudo, corpo: Corpo, itens: Pontuado[]): Partial<SecaoDoLaudo> {
-  const novo = { ...corpo, itens }
+/** The body, and the measure that holds its total with the sum: nobody types it. */
+function comTotal(secao: SecaoDoLaudo, corpo: Corpo): Partial<SecaoDoLaudo> {
   const doTotal = MEDIDA_DO_TOTAL[corpo.escala]
-  if (doTotal === undefined) return { corpo: novo }
-  const valor = totalDoEscore(novo)?.total ?? null
+  if (doTotal === undefined) return { corpo }
+  const valor = totalDoEscore(corpo)?.total ?? null
   return {
-    corpo: novo,
+    corpo,
     medidas: secao.medidas.map((medida) => (medida.id === doTotal ? { ...medida, valor } : medida)),
   }
 }
@@ -49,8 +48,8 @@ function dasMedidas(itens: readonly ItemDaEscala[], secoes: readonly SecaoDoLaud
 interface ItemProps {
   item: ItemDaEscala
   dito: ReturnType<typeof pontuado>
-  /** What it was scored in the earlier exam; undefined without one. */
-  antes: number | null | undefined
+  /** As it was in the earlier exam; empty without one. */
+  antes: string
   aceitaFora: boolean
   aoPontuar: (pontuado: Pontuado) => void
 }
@@ -62,7 +61,7 @@ function Item({ item, dito, antes, aceitaFora, aoPontuar }: ItemProps) {
     <fieldset className="lc-item">
       <legend>
         {item.rotulo}
-        {antes != null && <span className="lc-antes"> (antes: {antes})</span>}
+        {antes !== '' && <span className="lc-antes"> (antes: {antes})</span>}
       </legend>
       {item.niveis.map(({ pontos, rotulo }) => (
         <label key={pontos}>
@@ -97,19 +96,21 @@ export function Escore({ secao }: CorpoDaSecaoProps) {
   const { corpo } = secao
   if (corpo?.tipo !== 'ESCORE') return null
   const { nome, itens, aceitaFora, fonte, leituras } = ESCALAS[corpo.escala]
+  const [ultimo, ...outros] = anterioresDoEscore(laudo, secao, corpo)
+  // What is compared with is shown before it is scored, and kept with the first points: the laudo says it, whatever comes later.
+  const comparado: Corpo = corpo.anterior === undefined && ultimo !== undefined ? { ...corpo, anterior: ultimo } : corpo
+  const trocar = (f: (atual: Corpo) => Corpo) =>
+    mudar(mudarSecao(secao.id, (atual) => (atual.corpo?.tipo === 'ESCORE' ? comTotal(atual, f(atual.corpo)) : {})))
   const pontuar = (novos: readonly Pontuado[]) =>
-    mudar(
-      mudarSecao(secao.id, (atual) => {
-        if (atual.corpo?.tipo !== 'ESCORE') return {}
-        const ids = new Set(novos.map(({ id }) => id))
-        return comItens(atual, atual.corpo, [...atual.corpo.itens.filter(({ id }) => !ids.has(id)), ...novos])
-      }),
-    )
+    trocar((atual) => {
+      const ids = new Set(novos.map(({ id }) => id))
+      return {
+        ...atual,
+        itens: [...atual.itens.filter(({ id }) => !ids.has(id)), ...novos],
+        ...(atual.anterior === undefined && ultimo !== undefined ? { anterior: ultimo } : {}),
+      }
+    })
   const medidos = dasMedidas(itens, secoes)
-  const antes = laudo.escoresAnteriores.find(
-    (anterior) => anterior.escore.escala === corpo.escala && mesmaSecao(anterior.secao, secao),
-  )
-  const totalDeAntes = antes === undefined ? null : totalDoEscore(antes.escore)
   const total = totalDoEscore(corpo)
   return (
     <div className="lc-corpo">
@@ -119,7 +120,7 @@ export function Escore({ secao }: CorpoDaSecaoProps) {
           key={item.id}
           item={item}
           dito={pontuado(corpo, item.id)}
-          antes={antes && pontuado(antes.escore, item.id)?.pontos}
+          antes={antesDoItem(comparado, item.id)}
           aceitaFora={aceitaFora}
           aoPontuar={(novo) => pontuar([novo])}
         />
@@ -129,12 +130,11 @@ export function Escore({ secao }: CorpoDaSecaoProps) {
           {total === null ? 'Total: falta pontuar' : `Total: ${dizerTotal(total)}`}
         </p>
       )}
-      {antes !== undefined && (
-        <p className="lc-fonte">
-          Exame de {formatarData(antes.em)}
-          {totalDeAntes === null ? ', item a item acima.' : `: ${dizerTotal(totalDeAntes)}.`}
-        </p>
-      )}
+      <AnteriorDoEscore
+        corpo={comparado}
+        anteriores={ultimo === undefined ? [] : [ultimo, ...outros]}
+        aoMudar={(anterior) => trocar((atual) => ({ ...atual, anterior }))}
+      />
       {medidos.length > 0 && (
         <Botao size="small" color="secondary" onClick={() => pontuar(medidos)}>
           Pontuar pelas medidas do laudo
