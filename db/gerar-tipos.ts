@@ -8,14 +8,35 @@ const MAPA = { timestamptz: 'string', date: 'string', int8: 'number', numeric: '
 
 /** A state moves by `infra/banco/passo.ts` alone: no other update of it compiles. */
 const SO_POR_PASSO = {
-  ...Object.fromEntries(
-    ['acerto', 'agendamento', 'atendimento', 'fechamento', 'laudo', 'nota_fiscal', 'repasse', 'titulo'].map(
-      (tabela) => [`${tabela}.estado`, 'ColumnType<string, string, never>'],
-    ),
-  ),
+  acerto: 'string',
+  agendamento: 'string',
+  atendimento: 'string',
+  cobranca_assinatura: 'string',
+  cobranca_pix: 'string',
+  cupom_uso: 'string',
+  fechamento: 'string',
+  incidente: 'string',
+  laudo: 'string',
+  modelo_documento_versao: 'string',
+  nota_fiscal: 'string',
+  pedido_titular: 'string',
+  repasse: 'string',
+  tentativa_pagamento: 'string',
+  titulo: 'string',
   // What is inserted without it begins by the default of the column.
-  'lista_espera.estado': 'ColumnType<string, string | undefined, never>',
+  estudo_recebido: 'string | undefined',
+  exportacao: 'string | undefined',
+  importacao: 'string | undefined',
+  lista_espera: 'string | undefined',
+  mensagem: 'string | undefined',
+  movimento_bancario: 'string | undefined',
 }
+const COLUNAS = Object.fromEntries(
+  Object.entries(SO_POR_PASSO).map(([tabela, inserida]) => [
+    `${tabela}.estado`,
+    `ColumnType<string, ${inserida}, never>`,
+  ]),
+)
 
 /**
  * Writes (or, with `conferir`, only compares) the database types of the API from a migrated database.
@@ -39,7 +60,7 @@ export function gerarTipos(urlDono: string, { conferir = false } = {}): void {
       '--type-mapping',
       JSON.stringify(MAPA),
       '--overrides',
-      JSON.stringify({ columns: SO_POR_PASSO }),
+      JSON.stringify({ columns: COLUNAS }),
       ...(conferir ? ['--verify'] : []),
     ],
     { cwd: raiz, stdio: ['ignore', 'inherit', 'inherit'] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faltasDoEstado } from './estados.ts'
+import { faltasDosTipos, faltasDoEstado } from './estados.ts'
 
 const AQUI = 'apps/api/src/modules/lembrete/queries.ts'
 
@@ -14,6 +14,11 @@ describe('quem escreve o estado', () => {
     ["sql`update repasse r set estado = 'CONSOLIDADO', acerto = c.acerto from c`", 'repasse'],
     ["sql`update acerto set estado = 'DESFEITO', motivo = ${motivo}`", 'acerto'],
     ["sql`update fechamento set motivo = ${motivo}, estado = 'REABERTO'`", 'fechamento'],
+    ["sql`update estudo_recebido set item = null, estado = 'ESPERA'`", 'estudo_recebido'],
+    ["sql`update pedido_titular set estado = 'EXPIRADO' where estado = 'RECEBIDO'`", 'pedido_titular'],
+    ["sql`update mensagem set estado = 'ENVIANDO'`", 'mensagem'],
+    ["sql`update exportacao set estado = 'FALHOU'`", 'exportacao'],
+    ["sql`update cupom_uso set estado = 'DEVOLVIDO'`", 'cupom_uso'],
     ['sql`update cliente set estado = ${para}, plano = ${plano} where codigo = ${codigo}`', 'cliente'],
   ])('recusa fora do verbo: %s', (fonte, tabela) => {
     expect(faltasDoEstado(AQUI, fonte)).toEqual([expect.stringContaining(`escreve o estado de ${tabela}`)])
@@ -46,5 +51,26 @@ describe('quem escreve o estado', () => {
     const fonte = "await gravarPassoDe(tx, 'titulo', alvo)"
     expect(faltasDoEstado('apps/api/src/modules/financeiro/dar-passo.ts', fonte)).toEqual([])
     expect(faltasDoEstado(AQUI, fonte)).toEqual([expect.stringContaining('grava um passo')])
+  })
+
+  it('uma tabela de transições que duas usam, leem as duas', () => {
+    const fonte = 'TRANSICOES_DA_TENTATIVA[passo]'
+    for (const verbo of ['assinatura/dar-passo-na-tentativa', 'financeiro/recebimento/dar-passo'])
+      expect(faltasDoEstado(`apps/api/src/modules/${verbo}.ts`, fonte)).toEqual([])
+    expect(faltasDoEstado(AQUI, fonte)).not.toEqual([])
+  })
+})
+
+describe('o que tem estado', () => {
+  const tipos = (nome: string, tipo: string) => `export interface ${nome} {\n  codigo: string;\n  estado: ${tipo};\n}\n`
+
+  it('tem tabela de transições, ou diz por que não', () => {
+    expect(faltasDosTipos(tipos('CoisaNova', 'string'))).toEqual([expect.stringContaining('coisa_nova: tem estado')])
+    expect(faltasDosTipos(tipos('Recebimento', 'string'))).toEqual([])
+  })
+
+  it('e não se escreve por qualquer update', () => {
+    expect(faltasDosTipos(tipos('CupomUso', 'string'))).toEqual([expect.stringContaining('cupom_uso: qualquer update')])
+    expect(faltasDosTipos(tipos('CupomUso', 'ColumnType<string, string, never>'))).toEqual([])
   })
 })

@@ -12,18 +12,63 @@ interface Maquina {
 const MODULOS = 'apps/api/src/modules'
 const PASSO = 'apps/api/src/infra/banco/passo.ts'
 
+const daMaquina = (tabela: string, transicoes: string, verbo: string): Maquina => ({
+  tabela,
+  transicoes: `TRANSICOES_${transicoes}`,
+  verbo: `${MODULOS}/${verbo}.ts`,
+})
+
 const MAQUINAS: readonly Maquina[] = [
-  { tabela: 'agendamento', transicoes: 'TRANSICOES_DO_AGENDAMENTO', verbo: `${MODULOS}/agenda/dar-passo.ts` },
-  { tabela: 'atendimento', transicoes: 'TRANSICOES_DO_ATENDIMENTO', verbo: `${MODULOS}/atendimento/dar-passo.ts` },
-  { tabela: 'laudo', transicoes: 'TRANSICOES_DO_LAUDO', verbo: `${MODULOS}/laudo/dar-passo.ts` },
-  { tabela: 'titulo', transicoes: 'TRANSICOES_DO_TITULO', verbo: `${MODULOS}/financeiro/dar-passo.ts` },
-  { tabela: 'lista_espera', transicoes: 'TRANSICOES_DA_ESPERA', verbo: `${MODULOS}/agenda/dar-passo-na-espera.ts` },
-  { tabela: 'nota_fiscal', transicoes: 'TRANSICOES_DA_NOTA', verbo: `${MODULOS}/nota-fiscal/dar-passo.ts` },
-  { tabela: 'repasse', transicoes: 'TRANSICOES_DO_REPASSE', verbo: `${MODULOS}/financeiro/dar-passo-no-repasse.ts` },
-  { tabela: 'acerto', transicoes: 'TRANSICOES_DO_ACERTO', verbo: `${MODULOS}/acerto/dar-passo.ts` },
-  { tabela: 'fechamento', transicoes: 'TRANSICOES_DO_FECHAMENTO', verbo: `${MODULOS}/fechamento/dar-passo.ts` },
-  { tabela: 'cliente', transicoes: 'TRANSICOES_DA_ASSINATURA', verbo: `${MODULOS}/assinatura/dar-passo.ts` },
+  daMaquina('acerto', 'DO_ACERTO', 'acerto/dar-passo'),
+  daMaquina('agendamento', 'DO_AGENDAMENTO', 'agenda/dar-passo'),
+  daMaquina('atendimento', 'DO_ATENDIMENTO', 'atendimento/dar-passo'),
+  daMaquina('cliente', 'DA_ASSINATURA', 'assinatura/dar-passo'),
+  daMaquina('cobranca_assinatura', 'DA_COBRANCA', 'assinatura/dar-passo-na-cobranca'),
+  daMaquina('cobranca_pix', 'DA_TENTATIVA', 'financeiro/recebimento/dar-passo'),
+  daMaquina('cupom_uso', 'DO_USO', 'assinatura/dar-passo-no-cupom'),
+  daMaquina('estudo_recebido', 'DO_ESTUDO', 'estudo/dar-passo'),
+  daMaquina('exportacao', 'DA_EXPORTACAO', 'exportacao/dar-passo'),
+  daMaquina('fechamento', 'DO_FECHAMENTO', 'fechamento/dar-passo'),
+  daMaquina('importacao', 'DA_IMPORTACAO', 'importacao/dar-passo'),
+  daMaquina('incidente', 'DO_INCIDENTE', 'privacidade/dar-passo-no-incidente'),
+  daMaquina('laudo', 'DO_LAUDO', 'laudo/dar-passo'),
+  daMaquina('lista_espera', 'DA_ESPERA', 'agenda/dar-passo-na-espera'),
+  daMaquina('mensagem', 'DA_MENSAGEM', 'email/dar-passo'),
+  daMaquina('modelo_documento_versao', 'DA_VERSAO', 'modelo-documento/dar-passo'),
+  daMaquina('movimento_bancario', 'DO_MOVIMENTO', 'conciliacao/dar-passo'),
+  daMaquina('nota_fiscal', 'DA_NOTA', 'nota-fiscal/dar-passo'),
+  daMaquina('pedido_titular', 'DO_PEDIDO', 'privacidade/dar-passo'),
+  daMaquina('repasse', 'DO_REPASSE', 'financeiro/dar-passo-no-repasse'),
+  daMaquina('tentativa_pagamento', 'DA_TENTATIVA', 'assinatura/dar-passo-na-tentativa'),
+  daMaquina('titulo', 'DO_TITULO', 'financeiro/dar-passo'),
 ]
+
+/** Columns of that name that are no machine of ours: nothing follows from one value to the next. */
+const SEM_MAQUINA: Readonly<Record<string, string>> = {
+  nota_fiscal_de_teste: 'The sandbox plays the environment that issues notes: what it answers is its own.',
+  pagamento_de_teste: 'The sandbox plays the provider of payments.',
+  recebimento:
+    'What the provider said of the credentials the last time that it was asked, either way and any number of times.',
+}
+
+const TIPOS = 'apps/api/src/infra/banco/tipos.ts'
+const emCaixa = (nome: string) => nome.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase()
+
+/** Tables with a state of which nothing is said above, and states of a machine that any update may write. */
+export function faltasDosTipos(tipos: string): string[] {
+  const comEstado = [...tipos.matchAll(/export interface (\w+) \{([^}]*?\n {2}estado: ([^;]+);)/g)]
+  return comEstado.flatMap(([, interface_ = '', , tipo = '']) => {
+    const tabela = emCaixa(interface_)
+    if (SEM_MAQUINA[tabela] !== undefined) return []
+    if (!MAQUINAS.some((uma) => uma.tabela === tabela))
+      return [
+        `${tabela}: tem estado e nenhuma tabela de transições. Dê-lhe uma, ou diga por que não (scripts/estados.ts).`,
+      ]
+    // The operator's own form writes that of a company.
+    if (tabela === 'cliente' || tipo.endsWith(', never>')) return []
+    return [`${tabela}: qualquer update escreve o estado. Diga-o em db/gerar-tipos.ts.`]
+  })
+}
 
 /** The columns that an SQL update sets, up to its condition. */
 const ATUALIZACAO =
@@ -47,8 +92,9 @@ export function faltasDoEstado(arquivo: string, fonte: string): string[] {
       ? [`${arquivo}: escreve o estado de ${maquina.tabela}. Quem dá o passo é ${maquina.verbo}.`]
       : []
   })
+  const minhas = new Set(MAQUINAS.filter(({ verbo }) => verbo === arquivo).map(({ transicoes }) => transicoes))
   const leituras = MAQUINAS.filter(
-    ({ transicoes, verbo }) => verbo !== arquivo && new RegExp(`\\b${transicoes}\\b`).test(codigo),
+    ({ transicoes }) => !minhas.has(transicoes) && new RegExp(`\\b${transicoes}\\b`).test(codigo),
   ).map(({ transicoes, verbo }) => `${arquivo}: lê ${transicoes}. Na API só ${verbo} a lê.`)
   const passa = /\bgravarPasso(?:De)?\b/.test(codigo) && !MAQUINAS.some(({ verbo }) => verbo === arquivo)
   const porFora = passa && arquivo !== 'apps/api/src/infra/banco/index.ts'
@@ -66,5 +112,6 @@ export function verificarEstados(raiz: string): string {
     .filter((arquivo) => !arquivo.endsWith('.test.ts'))
   const faltam = MAQUINAS.filter(({ verbo }) => !arquivos.includes(verbo)).map(({ verbo }) => `${verbo} não existe.`)
   const faltas = arquivos.flatMap((arquivo) => faltasDoEstado(arquivo, readFileSync(join(raiz, arquivo), 'utf8')))
-  return [...faltam, ...faltas].join('\n')
+  const dosTipos = faltasDosTipos(readFileSync(join(raiz, TIPOS), 'utf8'))
+  return [...faltam, ...dosTipos, ...faltas].join('\n')
 }

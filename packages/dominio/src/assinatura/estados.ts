@@ -42,6 +42,19 @@ export const ESTADOS_DA_COBRANCA = [
 ] as const
 export type EstadoDaCobranca = (typeof ESTADOS_DA_COBRANCA)[number]
 
+/** The one table of transitions of a charge. What was disputed and won is paid again. */
+export const TRANSICOES_DA_COBRANCA = {
+  pagar: { de: ['ABERTA'], para: 'PAGA' },
+  recusar: { de: ['ABERTA'], para: 'RECUSADA' },
+  expirar: { de: ['ABERTA'], para: 'EXPIRADA' },
+  cancelar: { de: ['ABERTA'], para: 'CANCELADA' },
+  estornar: { de: ['PAGA'], para: 'ESTORNADA' },
+  contestar: { de: ['PAGA'], para: 'CONTESTADA' },
+  recuperar: { de: ['CONTESTADA'], para: 'PAGA' },
+} as const satisfies Record<string, Salto<EstadoDaCobranca>>
+
+export type PassoDaCobranca = keyof typeof TRANSICOES_DA_COBRANCA
+
 export const ROTULOS_DA_COBRANCA: Readonly<Record<EstadoDaCobranca, string>> = {
   ABERTA: 'Em aberto',
   PAGA: 'Paga',
@@ -88,23 +101,30 @@ export const ESTADOS_DA_TENTATIVA = [
 ] as const
 export type EstadoDaTentativa = (typeof ESTADOS_DA_TENTATIVA)[number]
 
+const VIVAS = ['CRIADA', 'PENDENTE'] as const
+const SEM_PAGAMENTO = [...VIVAS, 'RECUSADA', 'EXPIRADA', 'CANCELADA'] as const
+
 /**
- * How far each state is from the beginning. News may come in any order and many times: only what is further on counts, and what was
- * approved after it had been given up is approved all the same. RECUPERADA: it was disputed, and the money stayed or came back.
+ * The one table of transitions, of an attempt and of a Pix of a company; a step has the name of the state that a provider tells. News may
+ * come in any order and many times: only what is further on counts, and what was approved after it had been given up is approved all the
+ * same. RECUPERADA: it was disputed, and the money stayed or came back.
  */
-const AVANCO: Readonly<Record<EstadoDaTentativa, number>> = {
-  CRIADA: 0,
-  PENDENTE: 1,
-  RECUSADA: 2,
-  EXPIRADA: 2,
-  CANCELADA: 2,
-  APROVADA: 3,
-  CONTESTADA: 4,
-  RECUPERADA: 5,
-  DEVOLVIDA: 6,
-}
+export const TRANSICOES_DA_TENTATIVA = {
+  PENDENTE: { de: ['CRIADA'], para: 'PENDENTE' },
+  RECUSADA: { de: VIVAS, para: 'RECUSADA' },
+  EXPIRADA: { de: VIVAS, para: 'EXPIRADA' },
+  CANCELADA: { de: VIVAS, para: 'CANCELADA' },
+  APROVADA: { de: SEM_PAGAMENTO, para: 'APROVADA' },
+  CONTESTADA: { de: [...SEM_PAGAMENTO, 'APROVADA'], para: 'CONTESTADA' },
+  RECUPERADA: { de: [...SEM_PAGAMENTO, 'APROVADA', 'CONTESTADA'], para: 'RECUPERADA' },
+  DEVOLVIDA: { de: [...SEM_PAGAMENTO, 'APROVADA', 'CONTESTADA', 'RECUPERADA'], para: 'DEVOLVIDA' },
+} as const satisfies Record<Exclude<EstadoDaTentativa, 'CRIADA'>, Salto<EstadoDaTentativa>>
+
+export type PassoDaTentativa = keyof typeof TRANSICOES_DA_TENTATIVA
 
 /** The money is there. */
 export const estaPago = (estado: EstadoDaTentativa): boolean => estado === 'APROVADA' || estado === 'RECUPERADA'
 
-export const avanca = (de: EstadoDaTentativa, para: EstadoDaTentativa): boolean => AVANCO[para] > AVANCO[de]
+/** Whether what a provider says is news of what is known. */
+export const avanca = (de: EstadoDaTentativa, para: EstadoDaTentativa): para is PassoDaTentativa =>
+  para !== 'CRIADA' && permite<EstadoDaTentativa>(TRANSICOES_DA_TENTATIVA[para], de)

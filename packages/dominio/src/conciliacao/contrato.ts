@@ -17,16 +17,8 @@ import { aMais } from '../financeiro/contrato-da-baixa.ts'
 import { contaDoLancamento } from '../financeiro/contrato-das-contas.ts'
 import { METODOS_DA_BAIXA } from '../financeiro/titulo.ts'
 import { DIFERENCAS } from './distribuir.ts'
+import { ESTADOS_DO_MOVIMENTO } from './estados.ts'
 import { mapaDoExtrato } from './mapa-do-extrato.ts'
-
-export const ESTADOS_DO_MOVIMENTO = ['PENDENTE', 'CONCILIADO', 'IGNORADO'] as const
-export type EstadoDoMovimento = (typeof ESTADOS_DO_MOVIMENTO)[number]
-
-export const ROTULOS_DO_MOVIMENTO: Readonly<Record<EstadoDoMovimento, string>> = {
-  PENDENTE: 'A conciliar',
-  CONCILIADO: 'Conciliado',
-  IGNORADO: 'Ignorado',
-}
 
 const titulo = z.object({ codigo, versao })
 /** What a line of the bank is matched with, as people read it. */

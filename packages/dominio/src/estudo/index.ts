@@ -2,4 +2,5 @@ export { lerNumeroDeAcesso, numeroDeAcesso, type ExameNumerado } from './numero-
 export { proporExames, type EstudoAIdentificar, type ExamePossivel, type Proposta } from './propostas.ts'
 export { DIAS_DO_AVISO_DO_ESTUDO, ESPERA_DO_ESTUDO } from './espera.ts'
 export * from './contrato.ts'
+export * from './estados.ts'
 export { ehDoTitular, type NomesNoEstudo, type Titular } from './de-quem.ts'

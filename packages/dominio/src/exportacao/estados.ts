@@ -1,3 +1,5 @@
+import type { Salto } from '../estado/index.ts'
+
 /** A copy of everything on its way: asked for, being made, ready to be fetched; or what became of it. */
 export const ESTADOS_DA_EXPORTACAO = ['PEDIDA', 'FAZENDO', 'PRONTA', 'FALHOU', 'CANCELADA', 'EXPIRADA'] as const
 export type EstadoDaExportacao = (typeof ESTADOS_DA_EXPORTACAO)[number]
@@ -7,6 +9,17 @@ export const ESTADOS_EM_CURSO = ['PEDIDA', 'FAZENDO'] as const satisfies readonl
 
 export const emCurso = (estado: EstadoDaExportacao): boolean =>
   (ESTADOS_EM_CURSO as readonly EstadoDaExportacao[]).includes(estado)
+
+/** The one table of transitions. A run that died is taken up by another. */
+export const TRANSICOES_DA_EXPORTACAO = {
+  comecar: { de: ['PEDIDA', 'FAZENDO'], para: 'FAZENDO' },
+  concluir: { de: ['FAZENDO'], para: 'PRONTA' },
+  falhar: { de: ['PEDIDA', 'FAZENDO'], para: 'FALHOU' },
+  cancelar: { de: ['PEDIDA', 'FAZENDO'], para: 'CANCELADA' },
+  vencer: { de: ['PRONTA'], para: 'EXPIRADA' },
+} as const satisfies Record<string, Salto<EstadoDaExportacao>>
+
+export type PassoDaExportacao = keyof typeof TRANSICOES_DA_EXPORTACAO
 
 /** What is being written, in this order. */
 export const ETAPAS_DA_EXPORTACAO = ['TABELAS', 'PLANILHAS', 'ARQUIVOS', 'DOCUMENTOS', 'CONFERENCIA'] as const

@@ -1,3 +1,5 @@
+import type { Salto } from '../estado/index.ts'
+
 /** What a sheet may be of. One of patients brings the tutor and the animal of each line. */
 export const TIPOS_DE_IMPORTACAO = ['PACIENTES', 'PARCEIROS', 'SERVICOS'] as const
 export type TipoDeImportacao = (typeof TIPOS_DE_IMPORTACAO)[number]
@@ -28,3 +30,15 @@ export const COLUNA_DO_MOTIVO = 'O que corrigir'
 /** ENVIADA: read, waits for its columns. CONFERIDA: tried, waits for the person. The last two change nothing any more. */
 export const ESTADOS_DA_IMPORTACAO = ['ENVIADA', 'CONFERIDA', 'APLICANDO', 'APLICADA', 'CANCELADA'] as const
 export type EstadoDaImportacao = (typeof ESTADOS_DA_IMPORTACAO)[number]
+
+/** The one table of transitions. A save that died is taken by another; cancelling what is cancelled changes nothing. */
+export const TRANSICOES_DA_IMPORTACAO = {
+  ler: { de: ['ENVIADA', 'CONFERIDA'], para: 'ENVIADA' },
+  conferir: { de: ['ENVIADA'], para: 'CONFERIDA' },
+  gravar: { de: ['CONFERIDA', 'APLICANDO'], para: 'APLICANDO' },
+  recusar: { de: ['APLICANDO'], para: 'CONFERIDA' },
+  aplicar: { de: ['APLICANDO'], para: 'APLICADA' },
+  cancelar: { de: ['ENVIADA', 'CONFERIDA', 'APLICANDO', 'CANCELADA'], para: 'CANCELADA' },
+} as const satisfies Record<string, Salto<EstadoDaImportacao>>
+
+export type PassoDaImportacao = keyof typeof TRANSICOES_DA_IMPORTACAO

@@ -29,9 +29,12 @@ export {
 export * from './rotulos.ts'
 export * from './variaveis-do-documento.ts'
 export {
+  ESTADOS_DA_VERSAO,
   itemDeVersao,
   rascunhoDoModelo,
+  TRANSICOES_DA_VERSAO,
   versaoDoModelo,
+  type EstadoDaVersao,
   type ItemDeVersao,
   type RascunhoDoModelo,
   type VersaoDoModelo,

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { linha } from '../cadastro/index.ts'
 import { codigo, endpoint, instante, opcional, porCodigo, VAZIO, versao } from '../contrato/index.ts'
+import type { Salto } from '../estado/index.ts'
 import { estruturaDoModelo } from '../laudo/index.ts'
 import { estruturaDeTexto } from './estrutura-de-texto.ts'
 
 export const ESTADOS_DA_VERSAO = ['RASCUNHO', 'PUBLICADA'] as const
+export type EstadoDaVersao = (typeof ESTADOS_DA_VERSAO)[number]
+
+/** The one table of transitions. */
+export const TRANSICOES_DA_VERSAO = {
+  publicar: { de: ['RASCUNHO'], para: 'PUBLICADA' },
+} as const satisfies Record<string, Salto<EstadoDaVersao>>
 
 const autoria = {
   criadaEm: z.nullable(instante),

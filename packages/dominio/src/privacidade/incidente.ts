@@ -1,5 +1,16 @@
+import type { Salto } from '../estado/index.ts'
+
 export const ESTADOS_DO_INCIDENTE = ['ABERTO', 'COMUNICADO', 'ENCERRADO'] as const
 export type EstadoDoIncidente = (typeof ESTADOS_DO_INCIDENTE)[number]
+
+/** The one table of transitions. */
+export const TRANSICOES_DO_INCIDENTE = {
+  comunicar: { de: ['ABERTO'], para: 'COMUNICADO' },
+  encerrar: { de: ['COMUNICADO'], para: 'ENCERRADO' },
+} as const satisfies Record<string, Salto<EstadoDoIncidente>>
+
+export type PassoDoIncidente = keyof typeof TRANSICOES_DO_INCIDENTE
+
 export const ROTULOS_DO_INCIDENTE: Readonly<Record<EstadoDoIncidente, string>> = {
   ABERTO: 'A comunicar',
   COMUNICADO: 'Comunicado',

@@ -8,15 +8,36 @@ type ComEstado =
   | 'acerto'
   | 'agendamento'
   | 'atendimento'
+  | 'cobranca_assinatura'
+  | 'cobranca_pix'
+  | 'cupom_uso'
+  | 'estudo_recebido'
+  | 'exportacao'
   | 'fechamento'
+  | 'importacao'
+  | 'incidente'
   | 'laudo'
   | 'lista_espera'
+  | 'mensagem'
+  | 'modelo_documento_versao'
+  | 'movimento_bancario'
   | 'nota_fiscal'
+  | 'pedido_titular'
   | 'repasse'
+  | 'tentativa_pagamento'
   | 'titulo'
 
 /** What nobody opens to change has no version. */
-const SEM_VERSAO: ReadonlySet<ComEstado> = new Set(['repasse'])
+const SEM_VERSAO: ReadonlySet<ComEstado> = new Set([
+  'cobranca_pix',
+  'cupom_uso',
+  'exportacao',
+  'importacao',
+  'mensagem',
+  'modelo_documento_versao',
+  'repasse',
+  'tentativa_pagamento',
+])
 
 type Reservadas = 'cliente' | 'codigo' | 'estado' | 'versao'
 
@@ -31,6 +52,8 @@ interface Passo<E extends string> {
   /** The states that it may leave: the statement itself looks at them. */
   de: readonly E[]
   para: E
+  /** What the row has to say beside its state. */
+  se?: RawBuilder<unknown>
 }
 
 export interface Andada<E extends string> {
@@ -48,14 +71,14 @@ export interface Andada<E extends string> {
 export async function gravarPasso<T extends ComEstado, E extends string>(
   tx: Banco,
   tabela: T,
-  { cliente, codigos, de, para }: Passo<E>,
+  { cliente, codigos, de, para, se = sql`true` }: Passo<E>,
   colunas: ColunasDoPasso<T> = {},
 ): Promise<Andada<E>[]> {
   const outras = Object.entries(colunas).map(([coluna, valor]) => sql`, ${sql.ref(coluna)} = ${valor}`)
   const [lida, soma] = SEM_VERSAO.has(tabela) ? [sql`0`, sql``] : [sql`versao`, sql`, versao = versao + 1`]
   const { rows } = await sql<Andada<E>>`
     update ${sql.table(tabela)} set estado = ${para}${soma} ${sql.join(outras, sql``)}
-    where cliente = ${cliente} and codigo = any(${codigos}::uuid[]) and estado = any(${de}::text[])
+    where cliente = ${cliente} and codigo = any(${codigos}::uuid[]) and estado = any(${de}::text[]) and ${se}
     returning codigo, ${lida} as versao, old.estado as de`.execute(tx)
   return rows
 }

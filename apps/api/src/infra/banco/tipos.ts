@@ -510,7 +510,7 @@ export interface CobrancaAssinatura {
   criada_em: string;
   cupom_uso: string | null;
   desconto_centavos: number;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   meio: string;
   mudou_em: string;
   paga_em: string | null;
@@ -544,7 +544,7 @@ export interface CobrancaPix {
   conferir_em: string;
   conta_financeira: string;
   criada_em: string;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   expira_em: string;
   mudou_em: string;
   pagamento: string | null;
@@ -678,7 +678,7 @@ export interface CupomUso {
   criado_em: string;
   cupom: string;
   duracao: string;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   meses_restantes: number | null;
   percentual_bp: number | null;
   texto: string;
@@ -876,7 +876,7 @@ export interface EstudoRecebido {
   equipamento: string;
   especie: string | null;
   espera_desde: string | null;
-  estado: Generated<string>;
+  estado: ColumnType<string, string | undefined, never>;
   identificacao: string | null;
   imagens: Generated<number>;
   item: string | null;
@@ -910,7 +910,7 @@ export interface Exportacao {
   batida_em: string;
   cliente: string;
   codigo: Generated<string>;
-  estado: Generated<string>;
+  estado: ColumnType<string, string | undefined, never>;
   etapa: string | null;
   execucao: string | null;
   expira_em: string | null;
@@ -1059,7 +1059,7 @@ export interface Importacao {
   codigo: Generated<string>;
   colunas: Json;
   criada_em: string;
-  estado: Generated<string>;
+  estado: ColumnType<string, string | undefined, never>;
   expira_em: string;
   falha: string | null;
   feitas: Generated<number>;
@@ -1083,7 +1083,7 @@ export interface Incidente {
   criado_em: string;
   dados: string;
   descricao: string;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   medidas: string | null;
   numero: number;
   ordem: Generated<string | null>;
@@ -1253,7 +1253,7 @@ export interface Mensagem {
   criada_em: string;
   dados: Json;
   enviada_em: string | null;
-  estado: Generated<string>;
+  estado: ColumnType<string, string | undefined, never>;
   falha: string | null;
   modelo: string;
   para: string;
@@ -1281,7 +1281,7 @@ export interface ModeloDocumentoVersao {
   codigo: Generated<string>;
   criada_em: string | null;
   criada_por: string | null;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   estrutura: Json;
   modelo: string;
   numero: number;
@@ -1301,7 +1301,7 @@ export interface MovimentoBancario {
   descricao: string;
   dia: string;
   documento: string | null;
-  estado: Generated<string>;
+  estado: ColumnType<string, string | undefined, never>;
   extrato: string;
   motivo: string | null;
   versao: Generated<number>;
@@ -1545,7 +1545,7 @@ export interface PedidoTitular {
   codigo_chave: string | null;
   codigos_enviados: Generated<number>;
   detalhes: string | null;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   identidade: string | null;
   identificado_em: string | null;
   lembrado_em: string | null;
@@ -1889,7 +1889,7 @@ export interface TentativaPagamento {
   codigo: string;
   conferir_em: string;
   criada_em: string;
-  estado: string;
+  estado: ColumnType<string, string, never>;
   expira_em: string | null;
   meio: string;
   motivo: string | null;

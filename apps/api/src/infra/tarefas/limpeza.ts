@@ -6,8 +6,6 @@ import { emTransacao, type Banco } from '../banco/index.ts'
 const LOTE = 20_000
 /** Each has hundreds of images. */
 const ESTUDOS_POR_VEZ = 200
-/** A code that nobody typed for a day will not be typed. */
-const HORAS_SEM_CODIGO = 24
 
 const apagar = (tabela: string, condicao: RawBuilder<unknown>, dona: RawBuilder<unknown> = sql`cliente`) =>
   sql`delete from ${sql.table(tabela)} where ctid = any(array(
@@ -67,11 +65,5 @@ export async function limpar(db: Banco, agora: Temporal.Instant): Promise<void> 
     await emTransacao(db, { papel: 'plataforma' }, (tx) => cumprir(tx, regra, agora)).catch((erro: unknown) =>
       falhas.push(erro),
     )
-  const semCodigo = agora.subtract({ hours: HORAS_SEM_CODIGO }).toString()
-  await emTransacao(db, { papel: 'plataforma' }, (tx) =>
-    sql`update pedido_titular set estado = 'EXPIRADO' where estado = 'RECEBIDO' and recebido_em < ${semCodigo}::timestamptz`.execute(
-      tx,
-    ),
-  )
   if (falhas.length > 0) throw new Error(`${falhas.length} rules of retention were not done`, { cause: falhas[0] })
 }

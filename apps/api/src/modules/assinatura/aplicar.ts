@@ -17,6 +17,8 @@ import { recuperar } from './recuperar.ts'
 import { encerrarAssinatura, travarEmpresa, type Empresa } from './queries.ts'
 import { lerCobranca, lerTentativa, mudarCobranca, mudarTentativa, type Cobranca } from './queries-cobranca.ts'
 import { darPassoNaAssinatura } from './dar-passo.ts'
+import { darPassoNaCobranca } from './dar-passo-na-cobranca.ts'
+import { darPassoNaTentativa } from './dar-passo-na-tentativa.ts'
 
 type QuemRecebe = Pick<Provedor, 'nome' | 'teste' | 'conferirEmSegundos'>
 
@@ -37,7 +39,7 @@ async function recusar({ lugar, empresa, cobranca, lido }: Novidade): Promise<vo
     return fecharCobranca(
       lugar,
       cobranca,
-      lido.estado === 'EXPIRADA' ? 'EXPIRADA' : lido.estado === 'CANCELADA' ? 'CANCELADA' : 'RECUSADA',
+      lido.estado === 'EXPIRADA' ? 'expirar' : lido.estado === 'CANCELADA' ? 'cancelar' : 'recusar',
     )
   const { tx, agora } = lugar
   const motivo: MotivoDeRecusa = lido.motivo ?? 'RECUSADO'
@@ -79,14 +81,10 @@ async function aprovar({ lugar, empresa, cobranca, lido, provedor }: Novidade): 
 async function desfazer({ lugar, empresa, cobranca, lido }: Novidade, pagou: boolean): Promise<void> {
   const { tx, agora } = lugar
   const { cliente } = cobranca
-  if (cobranca.estado === 'ABERTA') return fecharCobranca(lugar, cobranca, 'CANCELADA')
+  if (cobranca.estado === 'ABERTA') return fecharCobranca(lugar, cobranca, 'cancelar')
   if (!pagou || cobranca.estado !== 'PAGA') return
-  await mudarCobranca(
-    tx,
-    cobranca,
-    { estado: lido.estado === 'CONTESTADA' ? 'CONTESTADA' : 'ESTORNADA' },
-    agora.toString(),
-  )
+  const passo = lido.estado === 'CONTESTADA' ? 'contestar' : 'estornar'
+  await darPassoNaCobranca(tx, cobranca, passo, agora.toString())
   const corrente =
     empresa.assinatura?.periodoDe === cobranca.periodoDe && empresa.assinatura.periodoAte === cobranca.periodoAte
   if (corrente && podeNaAssinatura('perderPagamento', empresa.estado)) {
@@ -117,21 +115,15 @@ export async function aplicarPagamento(lugar: Lugar, lido: PagamentoLido, proved
     return true
   }
   const pagou = (tentativa.estado === 'APROVADA' || tentativa.estado === 'RECUPERADA') && !tentativa.aDevolver
-  await mudarTentativa(
-    tx,
-    tentativa,
-    {
-      estado: lido.estado,
-      motivo: lido.motivo,
-      pagamento: lido.pagamento,
-      taxa_centavos: lido.taxaCentavos,
-      conferir_em,
-      ...(lido.cartao === null ? {} : { cartao: JSON.stringify(lido.cartao) }),
-      ...(lido.pix === null ? {} : { pix: lido.pix.codigo, expira_em: lido.pix.expiraEm }),
-      ...(lido.estado === 'DEVOLVIDA' || lido.estado === 'CONTESTADA' ? { a_devolver: false } : {}),
-    },
-    instante,
-  )
+  await darPassoNaTentativa(tx, tentativa, lido.estado, instante, {
+    motivo: lido.motivo,
+    pagamento: lido.pagamento,
+    taxa_centavos: lido.taxaCentavos,
+    conferir_em,
+    ...(lido.cartao === null ? {} : { cartao: JSON.stringify(lido.cartao) }),
+    ...(lido.pix === null ? {} : { pix: lido.pix.codigo, expira_em: lido.pix.expiraEm }),
+    ...(lido.estado === 'DEVOLVIDA' || lido.estado === 'CONTESTADA' ? { a_devolver: false } : {}),
+  })
   const novidade = { lugar, empresa, cobranca, lido: { ...lido, cartao: lido.cartao ?? tentativa.cartao }, provedor }
   switch (lido.estado) {
     case 'PENDENTE':

@@ -74,7 +74,7 @@ async function cuidarDoAtraso(
   if (atrasada.estado !== 'CARENCIA' || hoje <= prazo || !cortar) return
   await darPassoNaAssinatura(lugar, atrasada, 'suspender')
   await encerrarAssinatura(lugar.tx, empresa.cliente, lugar.agora.toString())
-  await fecharCobranca(lugar, cobranca, 'CANCELADA')
+  await fecharCobranca(lugar, cobranca, 'cancelar')
   await escreverAosDonos(lugar, empresa, 'assinatura-suspensa', cobranca.codigo, { porque: 'FALTA_DE_PAGAMENTO' })
 }
 
@@ -98,7 +98,7 @@ async function cuidarDoPeriodo(
   // A change that waits for a Pix holds the renewal until the day comes.
   if (aberta !== undefined) {
     if (hoje < assinatura.periodoAte) return
-    await fecharCobranca(lugar, aberta, 'CANCELADA')
+    await fecharCobranca(lugar, aberta, 'cancelar')
   }
   await renovar(lugar, empresa, assinatura, hoje, apoio.servicos.pagamento)
 }

@@ -1,7 +1,8 @@
 import type { Assinante } from '../../infra/tarefas/index.ts'
 import { aplicarPagamento } from './aplicar.ts'
 import { porConta, type Apoio } from './contexto.ts'
-import { lerTentativa, mudarTentativa } from './queries-cobranca.ts'
+import { darPassoNaTentativa } from './dar-passo-na-tentativa.ts'
+import { lerTentativa } from './queries-cobranca.ts'
 
 /**
  * Calls off an attempt that nobody should pay, or gives back what was paid by it; then reads what is true. May be repeated: a payment is
@@ -17,7 +18,7 @@ export async function desfazerPagamento(apoio: Apoio, codigo: string, motivo: st
     // It never reached the provider.
     if (tentativa.estado === 'CRIADA')
       await porConta({ db, agora }, motivo, ({ tx }) =>
-        mudarTentativa(tx, tentativa, { estado: 'CANCELADA' }, agora.toString()),
+        darPassoNaTentativa(tx, tentativa, 'CANCELADA', agora.toString()),
       )
     return
   }

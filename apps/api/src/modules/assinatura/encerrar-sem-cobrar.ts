@@ -2,7 +2,8 @@ import { publicarCobranca } from './eventos.ts'
 import type { Lugar } from './contexto.ts'
 import { fecharCobranca } from './pagar.ts'
 import { anotarCredenciaisRecusadas } from './problema.ts'
-import { lerCobranca, lerTentativa, mudarCobranca, mudarTentativa } from './queries-cobranca.ts'
+import { darPassoNaTentativa } from './dar-passo-na-tentativa.ts'
+import { lerCobranca, lerTentativa, mudarCobranca } from './queries-cobranca.ts'
 import { travarEmpresa } from './queries.ts'
 import type { Provedor } from '../../infra/pagamento/index.ts'
 
@@ -30,9 +31,9 @@ export async function encerrarSemCobrar(
   const tentativa = await lerTentativa(tx, codigo)
   const cobranca = await lerCobranca(tx, sabida.cliente, sabida.cobranca)
   if (tentativa?.estado !== 'CRIADA' || cobranca === undefined) return
-  await mudarTentativa(tx, tentativa, { estado: 'RECUSADA', motivo: 'INDISPONIVEL' }, instante)
+  await darPassoNaTentativa(tx, tentativa, 'RECUSADA', instante, { motivo: 'INDISPONIVEL' })
   if (cobranca.estado !== 'ABERTA' || cobranca.pagamento?.codigo !== codigo) return
-  if (cobranca.tipo !== 'RENOVACAO') return fecharCobranca(lugar, cobranca, 'RECUSADA')
+  if (cobranca.tipo !== 'RENOVACAO') return fecharCobranca(lugar, cobranca, 'recusar')
   await mudarCobranca(tx, cobranca, pelaRotina ? { proxima_tentativa_em: instante } : {}, instante)
   await publicarCobranca(lugar, cobranca.cliente, cobranca.codigo)
 }

@@ -7,6 +7,7 @@ import type { CtxLivre, CtxPlataforma } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { cotarPara, hojeDe, type Escolha } from './cotar.ts'
+import { darPassoNaTentativa } from './dar-passo-na-tentativa.ts'
 import { fecharCobranca, quitarCobranca } from './pagar.ts'
 import { podePagar } from './policy.ts'
 import { travarEmpresa, type Empresa } from './queries.ts'
@@ -16,7 +17,6 @@ import {
   inserirTentativa,
   lerCobranca,
   mudarCobranca,
-  mudarTentativa,
   tentativasVivas,
   type Cobranca,
 } from './queries-cobranca.ts'
@@ -77,7 +77,7 @@ async function fecharAberta(ctx: Ctx, cliente: string): Promise<void> {
     throw new ErroDeDominio('TRANSICAO_INVALIDA', {
       mensagem: 'Há um pagamento com cartão em análise. Espere a resposta antes de fazer outro.',
     })
-  await fecharCobranca(ctx, aberta, 'CANCELADA')
+  await fecharCobranca(ctx, aberta, 'cancelar')
 }
 
 async function exigirEscolhaBoa(empresa: Empresa, feita: Awaited<ReturnType<typeof cotarPara>>): Promise<void> {
@@ -171,7 +171,7 @@ async function tentarAberta(ctx: Ctx, quem: Quem, { codigo, tentativa, meio }: P
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Esta cobrança não pode ser paga agora.' })
   const vivas = await tentativasVivas(tx, cliente, codigo)
   for (const viva of vivas)
-    await mudarTentativa(tx, { cliente, codigo: viva.codigo }, { estado: 'CANCELADA' }, agora.toString())
+    await darPassoNaTentativa(tx, { cliente, codigo: viva.codigo }, 'CANCELADA', agora.toString())
   await publicarDesfazer(
     ctx,
     cliente,

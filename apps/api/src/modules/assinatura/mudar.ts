@@ -87,7 +87,7 @@ export async function marcarPlanoMenor({
 /** The charge of the renewal was written for what is no longer wanted: the clock writes another. */
 async function semRenovacaoEmAberto(ctx: CtxPlataforma, cliente: string): Promise<void> {
   const aberta = await cobrancaAberta(ctx.tx, cliente)
-  if (aberta !== undefined) await fecharCobranca(ctx, aberta, 'CANCELADA')
+  if (aberta !== undefined) await fecharCobranca(ctx, aberta, 'cancelar')
 }
 
 export async function desmarcarPlanoMenor({ ctx }: { ctx: CtxPlataforma }): Promise<SituacaoDaAssinatura> {

@@ -6,9 +6,10 @@ import type { Lugar } from './contexto.ts'
 import { publicarCobranca, publicarDesfazer } from './eventos.ts'
 import { promoverPessoas } from './promover.ts'
 import { gravarCartao, gravarPeriodo, type Empresa } from './queries.ts'
-import { mudarCobranca, tentativasVivas, type Cobranca } from './queries-cobranca.ts'
+import { tentativasVivas, type Cobranca } from './queries-cobranca.ts'
 import { devolverCupom, gastarCupom, lerUsoDoCupom } from './queries-cupom.ts'
 import { darPassoNaAssinatura } from './dar-passo.ts'
+import { darPassoNaCobranca } from './dar-passo-na-cobranca.ts'
 
 const PREFERIDA: Readonly<Record<Cobranca['tipo'], AcaoDaAssinatura>> = {
   ASSINATURA: 'assinar',
@@ -50,12 +51,8 @@ export async function quitarCobranca(
   const { tx, agora } = lugar
   const { cliente, tipo, plano, ciclo, periodoDe, periodoAte } = cobranca
   const instante = agora.toString()
-  await mudarCobranca(
-    tx,
-    cobranca,
-    { estado: 'PAGA', paga_em: instante, taxa_centavos: taxaCentavos, proxima_tentativa_em: null },
-    instante,
-  )
+  const paga = { paga_em: instante, taxa_centavos: taxaCentavos, proxima_tentativa_em: null }
+  await darPassoNaCobranca(tx, cobranca, 'pagar', instante, paga)
   await gravarPeriodo(
     tx,
     cliente,
@@ -94,10 +91,10 @@ async function desfazerVivas(lugar: Lugar, { cliente, codigo }: Cobranca): Promi
 export async function fecharCobranca(
   lugar: Lugar,
   cobranca: Cobranca,
-  estado: 'RECUSADA' | 'EXPIRADA' | 'CANCELADA',
+  passo: 'recusar' | 'expirar' | 'cancelar',
 ): Promise<void> {
   const { tx, agora } = lugar
-  await mudarCobranca(tx, cobranca, { estado, proxima_tentativa_em: null }, agora.toString())
+  await darPassoNaCobranca(tx, cobranca, passo, agora.toString(), { proxima_tentativa_em: null })
   if (cobranca.cupomUso !== null) await devolverCupom(tx, cobranca.cliente, cobranca.cupomUso)
   await desfazerVivas(lugar, cobranca)
   await publicarCobranca(lugar, cobranca.cliente, cobranca.codigo)

@@ -104,11 +104,8 @@ export async function inserirCobranca(tx: Banco, c: NovaCobranca, agora: string)
 }
 
 interface MudancaDaCobranca {
-  estado?: EstadoDaCobranca
   meio?: MeioDaCobranca
   proxima_tentativa_em?: string | null
-  taxa_centavos?: number
-  paga_em?: string
   periodo_ate?: string
 }
 
@@ -166,15 +163,8 @@ export async function lerTentativa(tx: Banco, codigo: string): Promise<Tentativa
 }
 
 interface MudancaDaTentativa {
-  estado?: EstadoDaTentativa
-  motivo?: MotivoDeRecusa | null
-  pagamento?: string
-  pix?: string | null
-  expira_em?: string | null
-  taxa_centavos?: number
   a_devolver?: boolean
   conferir_em?: string
-  cartao?: string
 }
 
 export async function mudarTentativa(

@@ -1,6 +1,7 @@
 import type { CondicaoDoCupom } from '@vetlume/dominio/assinatura'
 import { sql } from 'kysely'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
+import { darPassoNoCupom } from './dar-passo-no-cupom.ts'
 
 /** A coupon as somebody typed it, with what decides whether it serves. */
 export interface CupomDigitado {
@@ -58,12 +59,9 @@ export async function reservarCupom(
 
 /** Nobody paid what it was taken for. One that discounted something once is not given back. */
 export async function devolverCupom(tx: Banco, cliente: string, uso: string): Promise<void> {
-  const { rows } = await sql<{ cupom: string }>`
-    update cupom_uso set estado = 'DEVOLVIDO' where cliente = ${cliente} and codigo = ${uso} and estado = 'RESERVADO' returning cupom`.execute(
-    tx,
-  )
-  const [devolvido] = rows
-  if (devolvido !== undefined) await sql`update cupom set usos = usos - 1 where codigo = ${devolvido.cupom}`.execute(tx)
+  if (!(await darPassoNoCupom(tx, cliente, uso, 'devolver'))) return
+  await sql`update cupom set usos = usos - 1
+    where codigo = (select cupom from cupom_uso where cliente = ${cliente} and codigo = ${uso})`.execute(tx)
 }
 
 export interface UsoDoCupom {
@@ -95,6 +93,7 @@ export async function gastarCupom(
   uso: string,
   resto: CondicaoDoCupom | null,
 ): Promise<void> {
-  await sql`update cupom_uso set estado = 'USADO', meses_restantes = case when duracao = 'MESES' then ${resto?.mesesRestantes ?? 0}::int end
-    where cliente = ${cliente} and codigo = ${uso}`.execute(tx)
+  const meses_restantes = sql`case when duracao = 'MESES' then ${resto?.mesesRestantes ?? 0}::int end`
+  if (!(await darPassoNoCupom(tx, cliente, uso, 'gastar', { meses_restantes })))
+    throw new Error(`coupon ${uso} was given back and cannot be spent`)
 }

@@ -9,6 +9,7 @@ import { publicarCobranca, publicarDisputaVencida, type DesfechoDaDisputa } from
 import type { Empresa } from './queries.ts'
 import { mudarCobranca, type Cobranca } from './queries-cobranca.ts'
 import { darPassoNaAssinatura } from './dar-passo.ts'
+import { darPassoNaCobranca } from './dar-passo-na-cobranca.ts'
 
 interface Vencida {
   lugar: Lugar
@@ -67,7 +68,7 @@ export async function recuperar(vencida: Vencida): Promise<void> {
   const { codigo, cliente } = cobranca
   let desfecho: DesfechoDaDisputa = 'NADA'
   if (cobranca.estado === 'CONTESTADA') {
-    await mudarCobranca(lugar.tx, cobranca, { estado: 'PAGA' }, lugar.agora.toString())
+    await darPassoNaCobranca(lugar.tx, cobranca, 'recuperar', lugar.agora.toString())
     desfecho = await repor(vencida)
     await publicarCobranca(lugar, cliente, codigo)
   }

@@ -4,7 +4,8 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { unir, type Provado } from './queries-livros.ts'
-import { mudarMovimento, travarMovimentos, type MovimentoTravado } from './queries-movimento.ts'
+import { darPassoNoMovimento } from './dar-passo.ts'
+import { travarMovimentos, type MovimentoTravado } from './queries-movimento.ts'
 
 export interface Movimento {
   codigo: string
@@ -32,7 +33,7 @@ export function exigirPendente(movimento: MovimentoTravado, versao: number): voi
 export async function assentar(ctx: CtxCliente, movimento: MovimentoTravado, provado: Provado): Promise<void> {
   const { tx, cliente, ator, agora } = ctx
   await unir(tx, { cliente, autor: ator.nome, criado_em: agora.toString() }, movimento, provado)
-  await mudarMovimento(tx, cliente, movimento.codigo, { estado: 'CONCILIADO' })
+  await darPassoNoMovimento(tx, cliente, movimento.codigo, 'conciliar')
   // Whoever comes to it later in the same request sees it as it is now.
   movimento.estado = 'CONCILIADO'
   ctx.auditar({

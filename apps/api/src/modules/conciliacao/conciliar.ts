@@ -6,7 +6,8 @@ import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { baixarTitulos, lancarConta } from '../financeiro/index.ts'
 import { assentar, exigirPendente, recusar, travarUm, type Movimento } from './assentar.ts'
 import { separar, travarPagamentos, type Provado } from './queries-livros.ts'
-import { lerTitulosAbertos, mudarMovimento, travarMovimentos, type MovimentoTravado } from './queries-movimento.ts'
+import { darPassoNoMovimento } from './dar-passo.ts'
+import { lerTitulosAbertos, travarMovimentos, type MovimentoTravado } from './queries-movimento.ts'
 import { parear } from './transferir-movimento.ts'
 
 /** Titles that a line settles become payments of its day and account. */
@@ -136,7 +137,7 @@ export async function ignorarMovimento({
 }): Promise<{ quantidade: number }> {
   const movimento = await travarUm(ctx, codigo)
   exigirPendente(movimento, versao)
-  await mudarMovimento(ctx.tx, ctx.cliente, codigo, { estado: 'IGNORADO', motivo })
+  await darPassoNoMovimento(ctx.tx, ctx.cliente, codigo, 'ignorar', motivo)
   ctx.auditar({
     acao: 'IGNORAR',
     entidade: 'movimento-bancario',
@@ -158,7 +159,7 @@ export async function desfazerConciliacao({
   if (movimento.estado === 'PENDENTE') throw recusar(movimento, 'este movimento ainda espera.')
   exigirVersao(movimento, versao)
   await separar(ctx.tx, ctx.cliente, codigo)
-  await mudarMovimento(ctx.tx, ctx.cliente, codigo, { estado: 'PENDENTE' })
+  await darPassoNoMovimento(ctx.tx, ctx.cliente, codigo, 'desfazer')
   ctx.auditar({
     acao: 'DESFAZER',
     entidade: 'movimento-bancario',

@@ -162,20 +162,6 @@ export async function travarMovimentos(
   return rows
 }
 
-export async function mudarMovimento(
-  tx: Banco,
-  cliente: string,
-  codigo: string,
-  { estado, motivo = null }: { estado: EstadoDoMovimento; motivo?: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('movimento_bancario')
-    .set((eb) => ({ estado, motivo, versao: eb('versao', '+', 1) }))
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .execute()
-}
-
 /** What titles of a book owe now, in no order. */
 export async function lerTitulosAbertos(
   tx: Banco,

@@ -6,6 +6,7 @@ import { recolocarMensagens } from '../../infra/tarefas/reenvio.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { abrirCaixaPostal, type CaixaPostal } from '../../../teste/caixa-postal.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { aForca } from '../../../teste/estado-a-forca.ts'
 import { emTransacao } from '../../infra/banco/index.ts'
 import { EMAIL_ENFILEIRADO, enfileirarEmail, entregarMensagem, type Anexadores } from './index.ts'
 
@@ -189,7 +190,7 @@ describe('envio por SMTP', () => {
     const { codigo, para } = await enfileirar()
     await amb.db
       .updateTable('mensagem')
-      .set({ estado: 'ENVIANDO', tentativas: 1, proxima_em: agora.add({ minutes: 2 }).toString() })
+      .set({ estado: aForca('ENVIANDO'), tentativas: 1, proxima_em: agora.add({ minutes: 2 }).toString() })
       .where('codigo', '=', codigo)
       .execute()
     await entregar(codigo)

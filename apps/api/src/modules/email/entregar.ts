@@ -33,7 +33,7 @@ function depoisDaFalha(erro: unknown, tentativas: number, agora: Temporal.Instan
   const falha = erro instanceof FalhaDeEnvio ? erro.message : 'MODELO'
   const definitiva = !(erro instanceof FalhaDeEnvio) || erro.definitiva || espera === undefined
   const proximaEm = agora.add({ minutes: espera ?? 0 }).toString()
-  return { estado: definitiva ? 'FALHOU' : 'PENDENTE', falha, proximaEm, enviadaEm: null }
+  return { passo: definitiva ? 'desistir' : 'adiar', falha, proximaEm, enviadaEm: null }
 }
 
 interface DaEmpresa {
@@ -83,8 +83,8 @@ export const entregarMensagem =
         html: comoHtml(carta),
         anexos: await imprimirAnexos(apoio, cliente, carta, anexadores),
       })
-      const estado = servicos.correio.captura ? 'CAPTURADA' : 'ENVIADA'
-      desfecho = { estado, falha: null, proximaEm: instante, enviadaEm: instante }
+      const passo = servicos.correio.captura ? 'capturar' : 'enviar'
+      desfecho = { passo, falha: null, proximaEm: instante, enviadaEm: instante }
     } catch (erro) {
       desfecho = depoisDaFalha(erro, tomada.tentativas, agora)
     }

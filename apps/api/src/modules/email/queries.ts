@@ -1,6 +1,7 @@
-import type { EstadoDaMensagem, ModeloDeEmail } from '@vetlume/dominio/email'
+import type { EstadoDaMensagem, ModeloDeEmail, PassoDaMensagem } from '@vetlume/dominio/email'
 import { sql } from 'kysely'
 import { listar, type Banco, type Coluna } from '../../infra/banco/index.ts'
+import { darPassoNaMensagem } from './dar-passo.ts'
 
 export interface NovaMensagem {
   cliente: string
@@ -37,15 +38,16 @@ export interface MensagemTomada {
  * Until `ate` nobody else takes it; after that the attempt is given up for dead.
  */
 export async function tomarMensagem(tx: Banco, cliente: string, codigo: string, agora: string, ate: string) {
+  const vez = { tentativas: sql`tentativas + 1`, proxima_em: ate }
+  const tomada = await darPassoNaMensagem(tx, { cliente, codigo }, 'tomar', vez, sql`proxima_em <= ${agora}`)
+  if (!tomada) return undefined
   const { rows } = await sql<MensagemTomada>`
-    update mensagem set estado = 'ENVIANDO', tentativas = tentativas + 1, proxima_em = ${ate}
-    where cliente = ${cliente} and codigo = ${codigo} and estado in ('PENDENTE', 'ENVIANDO') and proxima_em <= ${agora}
-    returning para, modelo, dados, tentativas`.execute(tx)
+    select para, modelo, dados, tentativas from mensagem where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
   return rows[0]
 }
 
 export interface Desfecho {
-  estado: EstadoDaMensagem
+  passo: Exclude<PassoDaMensagem, 'tomar'>
   falha: string | null
   proximaEm: string
   enviadaEm: string | null
@@ -56,13 +58,11 @@ export async function gravarDesfecho(
   cliente: string,
   codigo: string,
   tentativas: number,
-  { estado, falha, proximaEm, enviadaEm }: Desfecho,
+  { passo, falha, proximaEm, enviadaEm }: Desfecho,
 ): Promise<void> {
+  const colunas = { falha, proxima_em: proximaEm, enviada_em: enviadaEm }
   // An attempt that lost its turn to another one says nothing about the message any more.
-  await sql`update mensagem set estado = ${estado}, falha = ${falha}, proxima_em = ${proximaEm}, enviada_em = ${enviadaEm}
-    where cliente = ${cliente} and codigo = ${codigo} and estado = 'ENVIANDO' and tentativas = ${tentativas}`.execute(
-    tx,
-  )
+  await darPassoNaMensagem(tx, { cliente, codigo }, passo, colunas, sql`tentativas = ${tentativas}`)
 }
 
 export interface LinhaDeMensagem {

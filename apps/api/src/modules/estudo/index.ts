@@ -1,4 +1,5 @@
 export { assinantesDoEstudo } from './acompanhar.ts'
+export { descartarEstudos } from './dar-passo.ts'
 export { descartarEsquecidos } from './descartar-esquecidos.ts'
 export { rotasDeEquipamento } from './rotas-de-equipamento.ts'
 export { rotasEstudo } from './routes.ts'

@@ -4,6 +4,7 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { visaoDe } from '../cadastros/index.ts'
 import { devolverAoAparelho, devolverRelatorios } from '../laudo/index.ts'
+import { descartarEstudos } from './dar-passo.ts'
 import { levarAoLaudo } from './pousar.ts'
 import { exameLigavel, estudoVisivel } from './queries-leitura.ts'
 import {
@@ -69,21 +70,21 @@ export async function soltar({ ctx, input }: Chamada): Promise<{ versao: number 
   if (item === null) throw recusar('Este estudo não está ligado a um exame.')
   await devolverAoAparelho(ctx, { item, imagens: await figurasDoEstudo(ctx.tx, ctx.cliente, codigo) })
   await devolverRelatorios(ctx, { item, relatorios: await relatoriosDoEstudo(ctx.tx, ctx.cliente, codigo) })
-  await soltarEstudo(ctx.tx, ctx.cliente, codigo, null, ctx.agora)
+  await soltarEstudo(ctx.tx, ctx.cliente, codigo, 'soltar', ctx.agora)
   return registrar(ctx, estudo, { acao: 'soltar', mudancas: { exame: [item, null] } })
 }
 
 export async function descartar({ ctx, input }: Chamada<{ motivo: string }>): Promise<{ versao: number }> {
   const estudo = await travar(ctx, input)
   if (estudo.estado !== 'ESPERA') throw recusar('Só se descarta o que não está ligado a um exame.')
-  await soltarEstudo(ctx.tx, ctx.cliente, estudo.codigo, input.motivo, ctx.agora)
+  await descartarEstudos(ctx.tx, ctx.cliente, [estudo.codigo], { motivo: input.motivo, agora: ctx.agora.toString() })
   return registrar(ctx, estudo, { acao: 'descartar', mudancas: { motivo: [null, input.motivo] } })
 }
 
 export async function retomar({ ctx, input }: Chamada): Promise<{ versao: number }> {
   const estudo = await travar(ctx, input)
   if (estudo.estado !== 'DESCARTADO') throw recusar('Este estudo não foi descartado.')
-  await soltarEstudo(ctx.tx, ctx.cliente, estudo.codigo, null, ctx.agora)
+  await soltarEstudo(ctx.tx, ctx.cliente, estudo.codigo, 'retomar', ctx.agora)
   return registrar(ctx, estudo, { acao: 'retomar', mudancas: { estado: ['DESCARTADO', 'ESPERA'] } })
 }
 

@@ -1,6 +1,8 @@
 import { DIAS_DO_AVISO_DO_ESTUDO } from '@vetlume/dominio/estudo'
 import { sql, type RawBuilder } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import { descartarEstudos } from './dar-passo.ts'
+
 const POR_VEZ = 500
 
 // What came after it was unlinked, or since, counts from the later of both.
@@ -67,8 +69,6 @@ export async function descartarVencidos(
   if (primeiro === undefined) return []
   const razao = motivo(primeiro.dias)
   const codigos = rows.map(({ codigo }) => codigo)
-  await sql`update estudo_recebido set estado = 'DESCARTADO', motivo = ${razao}, descartado_em = ${instante}, so_por_pessoa = true,
-      versao = versao + 1
-    where cliente = ${cliente} and codigo = any(${codigos}::uuid[])`.execute(tx)
+  await descartarEstudos(tx, cliente, codigos, { motivo: razao, agora: instante })
   return codigos.map((codigo) => ({ codigo, motivo: razao }))
 }

@@ -1,11 +1,12 @@
-import type { ExameNumerado } from '@vetlume/dominio/estudo'
+import type { EstadoDoEstudo, ExameNumerado } from '@vetlume/dominio/estudo'
 import { sql } from 'kysely'
 import type { ImagemDoAparelho, RelatorioDoAparelho } from '../laudo/index.ts'
 import type { Banco } from '../../infra/banco/index.ts'
+import { darPassoNoEstudo } from './dar-passo.ts'
 
 export interface EstudoTravado {
   codigo: string
-  estado: 'ESPERA' | 'LIGADO' | 'DESCARTADO'
+  estado: EstadoDoEstudo
   numero_de_acesso: string | null
   so_por_pessoa: boolean
   item: string | null
@@ -32,30 +33,35 @@ export async function exameDoNumero(
   return rows[0]?.item
 }
 
-export async function ligarEstudo(
+export function ligarEstudo(
   tx: Banco,
   cliente: string,
   codigo: string,
   { item, por }: { item: string; por: string | null },
   agora: Temporal.Instant,
 ): Promise<void> {
-  await sql`update estudo_recebido set estado = 'LIGADO', item = ${item}, ligado_por = ${por}, ligado_em = ${agora.toString()},
-      motivo = null, descartado_em = null, versao = versao + 1
-    where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
+  const ligacao = { item, ligado_por: por, ligado_em: agora.toString(), motivo: null, descartado_em: null }
+  return darPassoNoEstudo(tx, cliente, codigo, 'ligar', ligacao)
 }
 
-/** From here on only a person links it. */
-export async function soltarEstudo(
+/** It waits again, from now. From here on only a person links it. */
+export function soltarEstudo(
   tx: Banco,
   cliente: string,
   codigo: string,
-  motivo: string | null,
+  passo: 'soltar' | 'retomar',
   agora: Temporal.Instant,
 ): Promise<void> {
-  await sql`update estudo_recebido set estado = ${motivo === null ? 'ESPERA' : 'DESCARTADO'}, item = null, ligado_por = null,
-      ligado_em = null, motivo = ${motivo}, descartado_em = ${motivo === null ? null : agora.toString()}, so_por_pessoa = true,
-      espera_desde = ${motivo === null ? agora.toString() : null}, avisado_em = null, versao = versao + 1
-    where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
+  const solto = {
+    item: null,
+    ligado_por: null,
+    ligado_em: null,
+    motivo: null,
+    descartado_em: null,
+    so_por_pessoa: true,
+  }
+  const espera = { espera_desde: agora.toString(), avisado_em: null }
+  return darPassoNoEstudo(tx, cliente, codigo, passo, { ...solto, ...espera })
 }
 
 const entre = (quais: readonly string[] | null) =>

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
+import { darPassoNaExportacao } from './dar-passo.ts'
 
 /** A run that gives no sign for this long died, and so did those that were to take over. */
 const SEM_SINAL = '2 hours'
 
 export async function falharParadas(tx: Banco, agora: string, motivo: string): Promise<void> {
-  await sql`update exportacao set estado = 'FALHOU', falha = ${motivo}
-    where estado in ('PEDIDA', 'FAZENDO') and batida_em < ${agora}::timestamptz - ${SEM_SINAL}::interval`.execute(tx)
+  const parada = sql`batida_em < ${agora}::timestamptz - ${SEM_SINAL}::interval`
+  const { rows } = await sql<{ cliente: string; codigo: string }>`
+    select cliente, codigo from exportacao where estado in ('PEDIDA', 'FAZENDO') and ${parada}`.execute(tx)
+  for (const qual of rows) await darPassoNaExportacao(tx, { ...qual, se: parada }, 'falhar', { falha: motivo })
 }
 
 export async function vencidas(tx: Banco, agora: string) {
@@ -15,13 +18,6 @@ export async function vencidas(tx: Banco, agora: string) {
     select cliente, codigo, sha256 from exportacao where estado = 'PRONTA' and expira_em <= ${agora}
     order by expira_em limit 100`.execute(tx)
   return rows
-}
-
-export async function marcarVencida(
-  tx: Banco,
-  { cliente, codigo }: { cliente: string; codigo: string },
-): Promise<void> {
-  await sql`update exportacao set estado = 'EXPIRADA' where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
 }
 
 export async function esquecerLinks(tx: Banco, agora: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Exportacao } from '@vetlume/dominio/exportacao'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import { darPassoNaExportacao } from './dar-passo.ts'
 
 /** Rows of the list: it is a list of what one can still do something about. */
 const MAXIMO = 20
@@ -45,11 +46,8 @@ export async function pedidasDesde(tx: Banco, cliente: string, desde: string): P
 }
 
 /** False when it is not being made any more. */
-export async function cancelar(tx: Banco, cliente: string, codigo: string): Promise<boolean> {
-  const { rows } = await sql`update exportacao set estado = 'CANCELADA'
-    where cliente = ${cliente} and codigo = ${codigo} and estado in ('PEDIDA', 'FAZENDO') returning codigo`.execute(tx)
-  return rows.length > 0
-}
+export const cancelar = (tx: Banco, cliente: string, codigo: string): Promise<boolean> =>
+  darPassoNaExportacao(tx, { cliente, codigo }, 'cancelar')
 
 /** Files kept, in bytes and in number, and how long the trail is: it grows with every row that is written. */
 export async function pesoDaEmpresa(tx: Banco, cliente: string) {
@@ -76,26 +74,29 @@ export interface Execucao {
   execucao: string
 }
 
-const desta = ({ cliente, codigo, execucao }: Execucao) =>
-  sql`cliente = ${cliente} and codigo = ${codigo} and estado = 'FAZENDO' and execucao = ${execucao}`
+/** What only the run that has the work may write. */
+const desta = ({ cliente, codigo, execucao }: Execucao) => ({ cliente, codigo, se: sql`execucao = ${execucao}` })
 
 /** Takes the work, also from a run that died. Undefined when it is not wanted any more. */
 export async function comecar(tx: Banco, { cliente, codigo, execucao }: Execucao, agora: string) {
+  const minha = { execucao, batida_em: agora, etapa: null }
+  if (!(await darPassoNaExportacao(tx, { cliente, codigo }, 'comecar', minha))) return undefined
   const { rows } = await sql<{ usuario: string }>`
-    update exportacao set estado = 'FAZENDO', execucao = ${execucao}, batida_em = ${agora}, etapa = null
-    where cliente = ${cliente} and codigo = ${codigo} and estado in ('PEDIDA', 'FAZENDO') returning usuario`.execute(tx)
+    select usuario from exportacao where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
   return rows[0]
 }
 
 /** False when somebody cancelled, or another run took over. */
 export async function marcarAndamento(
   tx: Banco,
-  execucao: Execucao,
+  { cliente, codigo, execucao }: Execucao,
   { etapa, feitas, total, agora }: { etapa: string; feitas: number; total: number; agora: string },
 ): Promise<boolean> {
   const { rows } =
     await sql`update exportacao set etapa = ${etapa}, feitas = ${feitas}, total = ${total}, batida_em = ${agora}
-    where ${desta(execucao)} returning codigo`.execute(tx)
+    where cliente = ${cliente} and codigo = ${codigo} and estado = 'FAZENDO' and execucao = ${execucao} returning codigo`.execute(
+      tx,
+    )
   return rows.length > 0
 }
 
@@ -107,23 +108,16 @@ export interface CopiaPronta {
   perdidos: number
 }
 
-export async function concluir(
+export const concluir = (
   tx: Banco,
   execucao: Execucao,
-  { sha256, tamanho, linhas, arquivos, perdidos }: CopiaPronta,
+  copia: CopiaPronta,
   { agora, expira }: { agora: string; expira: string },
-): Promise<boolean> {
-  const { rows } =
-    await sql`update exportacao set estado = 'PRONTA', sha256 = ${sha256}, tamanho = ${tamanho}, linhas = ${linhas},
-      arquivos = ${arquivos}, perdidos = ${perdidos}, pronta_em = ${agora}, expira_em = ${expira}
-    where ${desta(execucao)} returning codigo`.execute(tx)
-  return rows.length > 0
+): Promise<boolean> => {
+  const { sha256, tamanho, linhas, arquivos, perdidos } = copia
+  const pronta = { sha256, tamanho, linhas, arquivos, perdidos, pronta_em: agora, expira_em: expira }
+  return darPassoNaExportacao(tx, desta(execucao), 'concluir', pronta)
 }
 
-export async function falhar(tx: Banco, execucao: Execucao, motivo: string): Promise<boolean> {
-  const { rows } =
-    await sql`update exportacao set estado = 'FALHOU', falha = ${motivo} where ${desta(execucao)} returning codigo`.execute(
-      tx,
-    )
-  return rows.length > 0
-}
+export const falhar = (tx: Banco, execucao: Execucao, motivo: string): Promise<boolean> =>
+  darPassoNaExportacao(tx, desta(execucao), 'falhar', { falha: motivo })

@@ -1,6 +1,7 @@
 import { emTransacao } from '../../infra/banco/index.ts'
 import type { Rotina } from '../../infra/tarefas/index.ts'
-import { esquecerLinks, falharParadas, marcarVencida, vencidas } from './queries-plataforma.ts'
+import { darPassoNaExportacao } from './dar-passo.ts'
+import { esquecerLinks, falharParadas, vencidas } from './queries-plataforma.ts'
 
 const PARADA = 'A cópia parou no meio e não continuou. Peça outra.'
 
@@ -15,6 +16,6 @@ export const recolherExportacoes: Rotina = async ({ db, agora, servicos: { arqui
   })
   for (const velha of velhas) {
     await arquivos.apagar(velha.sha256)
-    await emTransacao(db, naPlataforma, (tx) => marcarVencida(tx, velha))
+    await emTransacao(db, naPlataforma, (tx) => darPassoNaExportacao(tx, velha, 'vencer'))
   }
 }

@@ -3,7 +3,7 @@ import type { EstadoDaImportacao, ImportacaoCompleta } from '@vetlume/dominio/im
 import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
-import { lerImportacao, mudarEstado } from './queries.ts'
+import { lerImportacao, concluirPasso } from './queries.ts'
 
 interface Chamada {
   ctx: CtxLivre<Ator>
@@ -32,15 +32,7 @@ export function verImportacao({ ctx, input: { codigo } }: Chamada): Promise<Impo
 export async function cancelarImportacao({ ctx, input: { codigo } }: Chamada): Promise<void> {
   await ctx.emCliente(exigirCliente(ctx.ator), async (lugar) => {
     exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora))
-    const cancelada = await mudarEstado(
-      lugar.tx,
-      lugar.cliente,
-      codigo,
-      ['ENVIADA', 'CONFERIDA', 'APLICANDO', 'CANCELADA'],
-      {
-        estado: 'CANCELADA',
-      },
-    )
+    const cancelada = await concluirPasso(lugar.tx, lugar.cliente, codigo, 'cancelar', {})
     if (!cancelada) throw recusaDoEstado(exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora)))
   })
 }

@@ -13,10 +13,10 @@ import { lerLinhas, planejar, type Plano } from './plano/planejar.ts'
 import {
   abrirLinhas,
   comecarGravacao,
+  concluirPasso,
   foiCancelada,
   lerImportacao,
   marcarAndamento,
-  mudarEstado,
   pegarVez,
   type Trabalho,
 } from './queries.ts'
@@ -77,7 +77,7 @@ async function tentar(ctx: CtxCliente, obra: Obra, aoAndar: (feitas: number) => 
   const plano = await planejar(ctx, trabalho, { linhas, lidas, hoje })
   const { recusadas } = plano.resultado
   if (recusadas > 0 && (modo === 'TUDO' || plano.gravacoes.length === 0)) {
-    await mudarEstado(ctx.tx, ctx.cliente, codigo, ['APLICANDO'], { estado: 'CONFERIDA', plano })
+    await concluirPasso(ctx.tx, ctx.cliente, codigo, 'recusar', { plano })
     return true
   }
   await gravar(ctx, plano, async (feitas) => {
@@ -86,8 +86,8 @@ async function tentar(ctx: CtxCliente, obra: Obra, aoAndar: (feitas: number) => 
     aoAndar(feitas)
   })
   auditarImportacao(ctx, obra, plano)
-  const aplicada = { estado: 'APLICADA', plano, feitas: linhas.length - recusadas } as const
-  if (!(await mudarEstado(ctx.tx, ctx.cliente, codigo, ['APLICANDO'], aplicada))) throw cancelada()
+  const aplicada = { plano, feitas: linhas.length - recusadas }
+  if (!(await concluirPasso(ctx.tx, ctx.cliente, codigo, 'aplicar', aplicada))) throw cancelada()
   exigirAberto(ctx.sinal)
   return true
 }
@@ -123,9 +123,7 @@ export async function aplicarImportacao(chamada: Chamada): Promise<ImportacaoCom
       await naVezDaEmpresa(ctx, cliente, { codigo, modo, trabalho, linhas, lidas: await lerLinhas(trabalho, linhas) })
     } catch (erro) {
       const falha = erro instanceof ErroDeDominio ? erro.message : 'Não foi possível gravar. Nada mudou: tente de novo.'
-      await ctx.emCliente(cliente, (lugar) =>
-        mudarEstado(lugar.tx, lugar.cliente, codigo, ['APLICANDO'], { estado: 'CONFERIDA', falha }),
-      )
+      await ctx.emCliente(cliente, (lugar) => concluirPasso(lugar.tx, lugar.cliente, codigo, 'recusar', { falha }))
       throw erro
     }
   }

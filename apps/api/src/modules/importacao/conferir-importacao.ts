@@ -12,7 +12,7 @@ import { exigirAberto } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { recusaDoEstado } from './acompanhar.ts'
 import { lerLinhas, planejar } from './plano/planejar.ts'
-import { abrirLinhas, comecarConferencia, lerImportacao, mudarEstado } from './queries.ts'
+import { abrirLinhas, comecarConferencia, lerImportacao, concluirPasso } from './queries.ts'
 
 /** Refuses a choice of columns that cannot work: unknown fields, columns that are not there or serve twice, missing ones. */
 function exigirMapa(tipo: TipoDeImportacao, mapa: MapaDeColunas, colunas: number): void {
@@ -54,8 +54,7 @@ export async function conferirImportacao({
   const hoje = diaNaZona(agora.toString(), ctx.ator.fuso)
   return ctx.emCliente(cliente, async (lugar) => {
     const plano = await planejar(lugar, trabalho, { linhas, lidas, hoje })
-    await mudarEstado(lugar.tx, lugar.cliente, codigo, ['ENVIADA'], {
-      estado: 'CONFERIDA',
+    await concluirPasso(lugar.tx, lugar.cliente, codigo, 'conferir', {
       plano,
       feitas: linhas.length,
     })

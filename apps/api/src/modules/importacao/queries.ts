@@ -1,5 +1,4 @@
 import type {
-  EstadoDaImportacao,
   ImportacaoCompleta,
   LinhaDaPlanilha,
   MapaDeColunas,
@@ -10,6 +9,7 @@ import { sql } from 'kysely'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Banco } from '../../infra/banco/index.ts'
+import { darPassoNaImportacao } from './dar-passo.ts'
 import type { PlanilhaLida } from './leitura/ler-planilha.ts'
 import type { LinhaRecusada } from './plano/linha-recusada.ts'
 
@@ -83,7 +83,15 @@ export interface Trabalho {
   planilha: Buffer
 }
 
-const DO_TRABALHO = ['tipo', 'arquivo', 'colunas', 'mapa', 'planilha'] as const
+async function lerTrabalho(tx: Banco, cliente: string, codigo: string): Promise<Trabalho | undefined> {
+  const linha = await tx
+    .selectFrom('importacao')
+    .select(['tipo', 'arquivo', 'colunas', 'mapa', 'planilha'])
+    .where('cliente', '=', cliente)
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
+  return linha as Trabalho | undefined
+}
 
 /** Keeps the choice of columns and hands out the lines; undefined when the import is being saved, or is over. */
 export async function comecarConferencia(
@@ -92,15 +100,9 @@ export async function comecarConferencia(
   codigo: string,
   mapa: MapaDeColunas,
 ): Promise<Trabalho | undefined> {
-  const linha = await tx
-    .updateTable('importacao')
-    .set({ mapa: JSON.stringify(mapa), estado: 'ENVIADA', resultado: null, recusadas: null, falha: null, feitas: 0 })
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .where('estado', 'in', ['ENVIADA', 'CONFERIDA'])
-    .returning(DO_TRABALHO)
-    .executeTakeFirst()
-  return linha as Trabalho | undefined
+  const inicio = { mapa: JSON.stringify(mapa), resultado: null, recusadas: null, falha: null, feitas: 0 }
+  const iniciada = await darPassoNaImportacao(tx, { cliente, codigo }, 'ler', inicio)
+  return iniciada ? lerTrabalho(tx, cliente, codigo) : undefined
 }
 
 /** Takes the save for this request, or from one that died. Undefined when it is not to be taken. */
@@ -111,51 +113,34 @@ export async function comecarGravacao(
   agora: Temporal.Instant,
 ): Promise<Trabalho | undefined> {
   const instante = agora.toString()
-  const linha = await tx
-    .updateTable('importacao')
-    .set({ estado: 'APLICANDO', batida_em: instante, falha: null, feitas: 0 })
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .where(
-      sql<boolean>`(estado = 'CONFERIDA' or (estado = 'APLICANDO' and batida_em < ${instante}::timestamptz - ${SEM_SINAL}::interval))`,
-    )
-    .returning(DO_TRABALHO)
-    .executeTakeFirst()
-  return linha as Trabalho | undefined
+  const se = sql`(estado = 'CONFERIDA' or batida_em < ${instante}::timestamptz - ${SEM_SINAL}::interval)`
+  const inicio = { batida_em: instante, falha: null, feitas: 0 }
+  const tomada = await darPassoNaImportacao(tx, { cliente, codigo, se }, 'gravar', inicio)
+  return tomada ? lerTrabalho(tx, cliente, codigo) : undefined
 }
 
 interface Desfecho {
-  estado: EstadoDaImportacao
   plano?: { resultado: ResultadoDaImportacao; recusadas: readonly LinhaRecusada[] }
   falha?: string | null
   feitas?: number
 }
 
-/** Leaves `de`; false when it is not there any more, because somebody cancelled. Lines are forgotten where the work is over. */
-export async function mudarEstado(
+/** False when it is elsewhere by now, because somebody cancelled. Lines are forgotten where the work is over. */
+export async function concluirPasso(
   tx: Banco,
   cliente: string,
   codigo: string,
-  de: readonly EstadoDaImportacao[],
+  passo: 'conferir' | 'recusar' | 'aplicar' | 'cancelar',
   { plano, ...desfecho }: Desfecho,
 ): Promise<boolean> {
-  const cancelada = desfecho.estado === 'CANCELADA'
-  const acabou = desfecho.estado === 'APLICADA' || cancelada
+  const acabou = passo === 'aplicar' || passo === 'cancelar'
   const recusadas = plano === undefined || plano.recusadas.length === 0 ? null : await compactarLinhas(plano.recusadas)
-  const mudada = await tx
-    .updateTable('importacao')
-    .set({
-      ...desfecho,
-      ...(plano === undefined ? {} : { resultado: JSON.stringify(plano.resultado), recusadas }),
-      ...(cancelada ? { recusadas } : {}),
-      ...(acabou ? { planilha: null } : {}),
-    })
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .where('estado', 'in', de)
-    .returning('codigo')
-    .executeTakeFirst()
-  return mudada !== undefined
+  return darPassoNaImportacao(tx, { cliente, codigo }, passo, {
+    ...desfecho,
+    ...(plano === undefined ? {} : { resultado: JSON.stringify(plano.resultado), recusadas }),
+    ...(passo === 'cancelar' ? { recusadas } : {}),
+    ...(acabou ? { planilha: null } : {}),
+  })
 }
 
 export async function marcarAndamento(

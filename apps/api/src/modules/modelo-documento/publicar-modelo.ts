@@ -7,7 +7,8 @@ import {
   type VersaoDoModelo,
 } from '@vetlume/dominio/modelo-documento'
 import type { CtxCliente } from '../../context.ts'
-import { lerVersao, marcarPublicada, travarModelo } from './queries-versao.ts'
+import { darPassoNaVersao } from './dar-passo.ts'
+import { lerVersao, travarModelo } from './queries-versao.ts'
 import { exigirRascunho, exigirRevisao } from './rascunho.ts'
 
 interface ModeloConferido {
@@ -42,7 +43,10 @@ export async function publicarModelo({
     })
   }
   const anterior = await lerVersao(ctx.tx, ctx.cliente, modelo.codigo, 'EM_USO')
-  await marcarPublicada(ctx.tx, ctx.cliente, rascunho.codigo, ctx.agora, ctx.ator)
+  await darPassoNaVersao(ctx.tx, ctx.cliente, rascunho.codigo, 'publicar', {
+    publicada_em: ctx.agora.toString(),
+    publicada_por: ctx.ator.nome,
+  })
   ctx.auditar({
     acao: 'PUBLICAR',
     entidade: 'modelo-documento',

@@ -125,21 +125,6 @@ export async function gravarRascunho(
   return revisao
 }
 
-export async function marcarPublicada(
-  tx: Banco,
-  cliente: string,
-  codigo: string,
-  agora: Temporal.Instant,
-  ator: Ator,
-): Promise<void> {
-  await tx
-    .updateTable('modelo_documento_versao')
-    .set({ estado: 'PUBLICADA', publicada_em: agora.toString(), publicada_por: ator.nome })
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .execute()
-}
-
 export async function apagarVersao(tx: Banco, cliente: string, codigo: string): Promise<void> {
   await tx.deleteFrom('modelo_documento_versao').where('cliente', '=', cliente).where('codigo', '=', codigo).execute()
 }

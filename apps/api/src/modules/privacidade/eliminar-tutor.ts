@@ -3,6 +3,7 @@ import { FINALIDADES } from '@vetlume/dominio/tutor'
 import { sql, type RawBuilder } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { juntas } from '../../infra/banco/index.ts'
+import { descartarEstudos } from '../estudo/index.ts'
 import { negar } from './abrir-pelo-link.ts'
 import { estudosSoltosDoTutor } from './estudos-do-tutor.ts'
 import { riscarDaTrilha } from './riscar-trilha.ts'
@@ -98,7 +99,6 @@ function semNomesNasImagens(
   cliente: string,
   doAtendimento: RawBuilder<unknown>,
   soltos: readonly string[],
-  agora: string,
 ): RawBuilder<unknown>[] {
   const semPaciente = sql`dicom || '{"paciente": null}'`
   const doEstudo = sql`select codigo from estudo_recebido where cliente = ${cliente}
@@ -113,9 +113,6 @@ function semNomesNasImagens(
       where cliente = ${cliente} and estudo = ${deNinguem}`,
     sql`update estudo_recebido set paciente = null, responsavel = null, descricao = null, identificacao = null
       where cliente = ${cliente} and codigo = ${deNinguem}`,
-    // Nobody needs them, and the names are in their files too: they go with what is discarded.
-    sql`update estudo_recebido set estado = 'DESCARTADO', motivo = ${DESCARTE}, descartado_em = ${agora}, so_por_pessoa = true,
-      versao = versao + 1 where cliente = ${cliente} and codigo = ${deNinguem} and estado = 'ESPERA'`,
     sql`update laudo_imagem set dicom = ${semPaciente} where ${doLaudo}`,
     sql`update laudo_relatorio set dicom = ${semPaciente} where ${doLaudo}`,
   ]
@@ -152,7 +149,7 @@ function instrucoes({ cliente, tutor, soltos }: Alcance, { nomes, valores, email
     // A signed laudo is the database's to keep; what is still being written has no reason to name anybody.
     sql`update laudo set conteudo = ${sem(sql`conteudo::text`, comoJson(trechos))}::jsonb
       where ${doAtendimento} and assinado_em is null and ${contem(sql`conteudo::text`)}`,
-    ...semNomesNasImagens(cliente, doAtendimento, soltos, agora),
+    ...semNomesNasImagens(cliente, doAtendimento, soltos),
     sql`update laudo_compartilhamento set revogado_em = ${agora} where cliente = ${cliente} and revogado_em is null
       and laudo in (select codigo from laudo where ${doAtendimento})`,
     riscar('arquivo', ['nome'], trechos, dele),
@@ -201,6 +198,8 @@ export async function eliminarTutor(
   const ligados = await registrosLigados(ctx, tutor)
   await negar(ctx, tutor, FINALIDADES, 'Titular, ao pedir a eliminação')
   const soltos = await estudosSoltosDoTutor(ctx, tutor)
+  // Nobody needs them, and the names are in their files too: they go with what is discarded.
+  await descartarEstudos(tx, cliente, soltos, { motivo: DESCARTE, agora: agora.toString() })
   await juntas(tx, instrucoes({ cliente, tutor, soltos }, rastros, agora.toString()))
   await riscarDaTrilha(ctx, {
     inteiros: rastros.tutores,

@@ -4,13 +4,22 @@ import {
   type DestinatarioDoIncidente,
   type Incidente,
   type IncidenteCompleto,
+  type PassoDoIncidente,
 } from '@vetlume/dominio/privacidade'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { permite } from '@vetlume/dominio/permissoes'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
-import { exigir, exigirVersao, listar, proximoNumero, type Banco } from '../../infra/banco/index.ts'
+import {
+  exigir,
+  exigirVersao,
+  listar,
+  proximoNumero,
+  type Banco,
+  type ColunasDoPasso,
+} from '../../infra/banco/index.ts'
 import { contem } from '../cadastros/index.ts'
+import { darPassoNoIncidente } from './dar-passo-no-incidente.ts'
 import type { Leitura } from './queries-registro.ts'
 import { leituraDe } from './registro.ts'
 
@@ -150,27 +159,27 @@ async function aMudar(ctx: CtxCliente, { codigo, versao }: Versao): Promise<Inci
   return antes
 }
 
-type Mudanca = Partial<{ estado: Incidente['estado']; comunicacao: string; comunicado_em: string; medidas: string }>
+interface Andada {
+  passo: PassoDoIncidente
+  colunas: ColunasDoPasso<'incidente'>
+}
 
-/** Writes the incident and its trail: what the step said stands in the trail whether or not the state changed. */
+/** Takes a step, or only says that something was told, and writes the trail: what was said stands there either way. */
 async function mudar(
   { tx, cliente, auditar }: CtxCliente,
-  { codigo, versao, estado }: Incidente,
-  mudanca: Mudanca,
+  { codigo, estado }: Incidente,
+  andada: Andada | null,
   dito: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await tx
-    .updateTable('incidente')
-    .set({ ...mudanca, versao: versao + 1 })
-    .where('cliente', '=', cliente)
-    .where('codigo', '=', codigo)
-    .execute()
+  const para = andada === null ? null : await darPassoNoIncidente(tx, cliente, codigo, andada.passo, andada.colunas)
+  if (para === null)
+    await sql`update incidente set versao = versao + 1 where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
   auditar({
-    acao: mudanca.estado === undefined ? 'COMUNICAR' : 'MUDAR_ESTADO',
+    acao: para === null ? 'COMUNICAR' : 'MUDAR_ESTADO',
     entidade: 'incidente',
     registro: codigo,
     mudancas: {
-      ...(mudanca.estado === undefined ? {} : { estado: [estado, mudanca.estado] }),
+      ...(para === null ? {} : { estado: [estado, para] }),
       ...Object.fromEntries(Object.entries(dito).map(([campo, valor]) => [campo, [null, valor] as const])),
     },
   })
@@ -203,7 +212,7 @@ export async function comunicarIncidente({ ctx, input }: { ctx: CtxCliente; inpu
   await mudar(
     ctx,
     antes,
-    comunicado ? { estado: 'COMUNICADO', comunicacao, comunicado_em: ctx.agora.toString() } : {},
+    comunicado ? { passo: 'comunicar', colunas: { comunicacao, comunicado_em: ctx.agora.toString() } } : null,
     { destinatarios, feitaEm, comunicacao },
   )
   return abrirIncidente(ctx, codigo)
@@ -220,6 +229,6 @@ export async function encerrarIncidente({
   if (antes.estado === 'ABERTO')
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Registre antes a comunicação do incidente.' })
   await anotar(ctx, codigo, { tipo: 'ENCERRAMENTO', texto: medidas })
-  await mudar(ctx, antes, { estado: 'ENCERRADO', medidas }, { medidas })
+  await mudar(ctx, antes, { passo: 'encerrar', colunas: { medidas } }, { medidas })
   return abrirIncidente(ctx, codigo)
 }

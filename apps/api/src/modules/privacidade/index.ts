@@ -1,5 +1,6 @@
 import type { Assinantes, Rotina } from '../../infra/tarefas/index.ts'
 import { avisarDoPedido, esquecerCartas, lembrarDosPrazos } from './cartas.ts'
+import { expirarSemCodigo } from './dar-passo.ts'
 import { PEDIDO_RECEBIDO } from './pedir.ts'
 import { PEDIDO_A_ATENDER } from './registro.ts'
 import { responderPedido } from './responder.ts'
@@ -12,4 +13,9 @@ export const assinantesDaPrivacidade: Assinantes = {
   [PEDIDO_A_ATENDER]: [responderPedido],
 }
 
-export const rotinasDaPrivacidade: readonly Rotina[] = [lembrarDosPrazos, esquecerCartas, eliminarOResto]
+export const rotinasDaPrivacidade: readonly Rotina[] = [
+  expirarSemCodigo,
+  lembrarDosPrazos,
+  esquecerCartas,
+  eliminarOResto,
+]

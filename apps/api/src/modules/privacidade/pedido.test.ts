@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { cpfUnico, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
 import { lembrarDosPrazos } from './cartas.ts'
+import { expirarSemCodigo } from './dar-passo.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -120,6 +121,23 @@ describe('quem pede', () => {
     const juntos = await Promise.all([tentar(vale), tentar(vale)])
     expect(juntos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await amb.semToken('POST /privacidade/pedido/reenvio', { chave })).status).toBe(204)
+  })
+
+  it('o que ninguém confirma em um dia acaba, e o código não serve mais', async () => {
+    const tutor = await novoTutor()
+    const { chave } = (await pedir(tutor.email)).corpo
+    const certo = await codigoPara(tutor.email)
+    const daquiA = (horas: Temporal.DurationLike) => ({
+      db: amb.dbApp,
+      agora: amb.relogio.agora().add(horas),
+      servicos: amb.servicos,
+    })
+    const estado = async () => (await aberto(chave)).corpo.estado
+    await expirarSemCodigo(daquiA({ hours: 23, minutes: 59 }))
+    expect(await estado()).toBe('RECEBIDO')
+    await expirarSemCodigo(daquiA({ hours: 24, minutes: 1 }))
+    expect(await estado()).toBe('EXPIRADO')
+    expect((await amb.semToken('POST /privacidade/pedido/codigo', { chave, codigo: certo })).status).toBe(409)
   })
 
   it('o código de um pedido não abre outro, nem o de uma empresa serve em outra', async () => {

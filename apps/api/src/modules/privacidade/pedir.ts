@@ -16,6 +16,7 @@ import { enfileirarEmail } from '../email/index.ts'
 import { noMesmoTempo } from '../conta/index.ts'
 import { apresentarPedido } from './abrir-pelo-link.ts'
 import { comPedido } from './com-pedido.ts'
+import { darPassoNoPedido } from './dar-passo.ts'
 import {
   anotarPasso,
   empresaEmUso,
@@ -136,8 +137,7 @@ function confere(pedido: PedidoTravado, escrito: string, ctx: Interno): boolean 
 async function identificar(ctx: Interno, { codigo, tipo }: PedidoTravado): Promise<void> {
   const quando = ctx.agora.toString()
   const numero = await proximoNumero(ctx.tx, ctx.cliente, 'pedido-titular')
-  await mudarPedido(ctx.tx, ctx.cliente, codigo, {
-    estado: 'IDENTIFICADO',
+  await darPassoNoPedido(ctx.tx, ctx.cliente, codigo, 'identificar', {
     numero,
     identidade: 'Código enviado ao e-mail do cadastro',
     identificado_em: quando,

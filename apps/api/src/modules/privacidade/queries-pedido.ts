@@ -1,7 +1,8 @@
 import type { EstadoDoPedido, PapelDoTitular, TipoDePedido } from '@vetlume/dominio/privacidade'
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
+import type { PedidoTitular } from '../../infra/banco/tipos.ts'
 
 export const hashDaChave = (chave: string): Buffer => createHash('sha256').update(chave).digest()
 
@@ -95,15 +96,16 @@ export async function travarPedido(tx: Banco, cliente: string, codigo: string): 
   return rows[0]
 }
 
+/** What is not its state: that only a step changes. */
 export async function mudarPedido(
   tx: Banco,
   cliente: string,
   codigo: string,
-  mudanca: Readonly<Record<string, unknown>>,
+  mudanca: Updateable<PedidoTitular>,
 ): Promise<void> {
   await tx
     .updateTable('pedido_titular')
-    .set({ ...mudanca, versao: sql`versao + 1` } as never)
+    .set({ ...mudanca, versao: sql`versao + 1` })
     .where('cliente', '=', cliente)
     .where('codigo', '=', codigo)
     .execute()

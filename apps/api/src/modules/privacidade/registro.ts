@@ -1,14 +1,13 @@
 import {
   CHAVES_DE_GUARDA,
   esperaResposta,
-  podePassar,
   prazoDoPedido,
   precisaDeResposta,
   type ChaveDeGuarda,
-  type EstadoDoPedido,
   type ItemApagado,
   type ItemMantido,
   type PapelDoTitular,
+  type PassoDoPedido,
   type PedidoDeTitularCompleto,
   type TipoDePedido,
 } from '@vetlume/dominio/privacidade'
@@ -17,10 +16,11 @@ import { permite } from '@vetlume/dominio/permissoes'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { randomUUID } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
-import { exigir, exigirVersao, proximoNumero } from '../../infra/banco/index.ts'
+import { exigir, exigirVersao, proximoNumero, type ColunasDoPasso } from '../../infra/banco/index.ts'
 import { escreverAoTitular } from './cartas.ts'
+import { darPassoNoPedido } from './dar-passo.ts'
 import { apagadosDoTutor, contarDoTutor, guardaDe, mantidosDoTutor } from './mantidos.ts'
-import { anotarPasso, inserirPedido, mudarPedido, travarPedido, type PedidoTravado } from './queries-pedido.ts'
+import { anotarPasso, inserirPedido, travarPedido, type PedidoTravado } from './queries-pedido.ts'
 import { expurgosDe, lerPedido, type Leitura } from './queries-registro.ts'
 import { PEDIDO_RECEBIDO } from './pedir.ts'
 import { titularPorRegistro } from './titulares.ts'
@@ -99,16 +99,15 @@ async function aDecidir(ctx: CtxCliente, { codigo, versao }: Decisao): Promise<P
   return pedido
 }
 
-interface Passo {
-  estado: EstadoDoPedido
+interface Movimento {
+  passo: PassoDoPedido
   texto: string
-  mudanca?: Readonly<Record<string, unknown>>
+  mudanca?: ColunasDoPasso<'pedido_titular'>
 }
 
-async function mover(ctx: CtxCliente, pedido: PedidoTravado, { estado, texto, mudanca = {} }: Passo): Promise<void> {
-  if (pedido.estado !== estado && !podePassar(pedido.estado, estado)) throw new ErroDeDominio('TRANSICAO_INVALIDA')
+async function mover(ctx: CtxCliente, pedido: PedidoTravado, { passo, texto, mudanca }: Movimento): Promise<void> {
   const { codigo } = pedido
-  await mudarPedido(ctx.tx, ctx.cliente, codigo, { estado, ...mudanca })
+  const estado = await darPassoNoPedido(ctx.tx, ctx.cliente, codigo, passo, mudanca)
   await anotarPasso(ctx.tx, ctx.cliente, { pedido: codigo, texto, autor: ctx.ator.nome, quando: ctx.agora.toString() })
   ctx.auditar({
     acao: 'MUDAR_ESTADO',
@@ -122,7 +121,7 @@ export async function analisarPedido({ ctx, input }: { ctx: CtxCliente; input: D
   const pedido = await aDecidir(ctx, input)
   if (pedido.estado !== 'IDENTIFICADO')
     throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este pedido já está em análise.' })
-  await mover(ctx, pedido, { estado: 'EM_ANALISE', texto: 'Análise começada' })
+  await mover(ctx, pedido, { passo: 'analisar', texto: 'Análise começada' })
   return abrirPedido(ctx, input.codigo)
 }
 
@@ -144,10 +143,10 @@ export async function atenderPedido({ ctx, input }: { ctx: CtxCliente; input: De
   if (precisaDeResposta(tipo, papel)) {
     if (input.resposta === null)
       throw new ErroDeDominio('VALIDACAO', { campos: { resposta: 'Conte ao titular o que foi feito.' } })
-    if (pedido.estado === 'IDENTIFICADO') await mover(ctx, pedido, { estado: 'EM_ANALISE', texto: 'Análise começada' })
+    if (pedido.estado === 'IDENTIFICADO') await mover(ctx, pedido, { passo: 'analisar', texto: 'Análise começada' })
     const emAnalise = { ...pedido, estado: 'EM_ANALISE' as const }
     await mover(ctx, emAnalise, {
-      estado: 'ATENDIDO',
+      passo: 'atender',
       texto: 'Pedido atendido',
       mudanca: resposta(ctx, input.resposta),
     })
@@ -155,7 +154,7 @@ export async function atenderPedido({ ctx, input }: { ctx: CtxCliente; input: De
     return abrirPedido(ctx, input.codigo)
   }
   await mover(ctx, pedido, {
-    estado: 'EM_ANALISE',
+    passo: 'preparar',
     texto: 'Atendimento pedido: a resposta está sendo preparada',
     mudanca: { resposta: input.resposta, respondido_por: ctx.ator.nome },
   })
@@ -166,7 +165,7 @@ export async function atenderPedido({ ctx, input }: { ctx: CtxCliente; input: De
 export async function recusarPedido({ ctx, input }: { ctx: CtxCliente; input: Decisao & { explicacao: string } }) {
   const pedido = await aDecidir(ctx, input)
   await mover(ctx, pedido, {
-    estado: 'RECUSADO',
+    passo: 'recusar',
     texto: 'Pedido recusado, com a explicação',
     mudanca: resposta(ctx, input.explicacao),
   })

@@ -1,4 +1,4 @@
-import { type EstadoDoPedido, type ItemApagado, type ItemMantido, podePassar } from '@vetlume/dominio/privacidade'
+import type { ItemApagado, ItemMantido, PassoDoPedido } from '@vetlume/dominio/privacidade'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { FINALIDADES } from '@vetlume/dominio/tutor'
 import { sql } from 'kysely'
@@ -8,10 +8,11 @@ import { emTransacao } from '../../infra/banco/index.ts'
 import type { Assinante } from '../../infra/tarefas/index.ts'
 import { negar } from './abrir-pelo-link.ts'
 import { escreverAoTitular } from './cartas.ts'
+import { darPassoNoPedido } from './dar-passo.ts'
 import { eliminarContato } from './eliminar-contato.ts'
 import { eliminarTutor } from './eliminar-tutor.ts'
 import { apagadosDoTutor, contarDoTutor, guardaDe, mantidosDoTutor } from './mantidos.ts'
-import { anotarPasso, empresaEmUso, mudarPedido, travarPedido, type PedidoTravado } from './queries-pedido.ts'
+import { anotarPasso, empresaEmUso, travarPedido, type PedidoTravado } from './queries-pedido.ts'
 import { montarRelatorio } from './relatorio.ts'
 
 /** Days in which the statement may be downloaded. */
@@ -21,8 +22,8 @@ type Ctx = Pick<CtxCliente<null>, 'tx' | 'cliente' | 'agora' | 'auditar'>
 type Identificado = PedidoTravado & { papel: NonNullable<PedidoTravado['papel']>; registro: string; nome: string }
 
 interface Feito {
-  estado: EstadoDoPedido
-  passo: string
+  passo: PassoDoPedido
+  texto: string
   resposta?: string
   apagados?: ItemApagado[]
   mantidos?: ItemMantido[]
@@ -33,7 +34,7 @@ async function relatar(ctx: Ctx, pedido: Identificado): Promise<Feito> {
   const { nome: empresa, fuso } = await empresaEmUso(ctx.tx, ctx.cliente)
   const { registro, papel, nome } = pedido
   const relatorio = await montarRelatorio({ ...ctx, registro, fuso }, { papel, nome, empresa, agora: ctx.agora })
-  return { estado: 'ATENDIDO', passo: 'Relatório entregue ao titular', relatorio }
+  return { passo: 'atender', texto: 'Relatório entregue ao titular', relatorio }
 }
 
 async function agendarResto({ tx, cliente }: Ctx, tutor: string, partes: Readonly<Record<string, string | null>>) {
@@ -48,7 +49,7 @@ async function agendarResto({ tx, cliente }: Ctx, tutor: string, partes: Readonl
 async function eliminar(ctx: Ctx, { papel, registro, nome }: Identificado): Promise<Feito> {
   if (papel === 'CONTATO') {
     await eliminarContato(ctx, { registro, nome })
-    return { estado: 'ATENDIDO', passo: 'Dados eliminados', apagados: [{ dado: 'Contato da clínica', quantidade: 1 }] }
+    return { passo: 'atender', texto: 'Dados eliminados', apagados: [{ dado: 'Contato da clínica', quantidade: 1 }] }
   }
   const { fuso } = await empresaEmUso(ctx.tx, ctx.cliente)
   const contagens = await contarDoTutor(ctx, registro)
@@ -60,8 +61,8 @@ async function eliminar(ctx: Ctx, { papel, registro, nome }: Identificado): Prom
   // That the request itself is kept takes nothing from what was asked.
   const emParte = mantidos.length > 1
   return {
-    estado: emParte ? 'ATENDIDO_EM_PARTE' : 'ATENDIDO',
-    passo: 'Dados eliminados; o que a lei manda guardar foi explicado',
+    passo: emParte ? 'atenderEmParte' : 'atender',
+    texto: 'Dados eliminados; o que a lei manda guardar foi explicado',
     apagados,
     mantidos,
   }
@@ -72,7 +73,7 @@ async function opor(ctx: Ctx, { papel, registro }: Identificado): Promise<Feito>
   else
     await sql`update parceiro_contato set recebe_laudos = false, recebe_cobrancas = false
       where cliente = ${ctx.cliente} and codigo = ${registro}`.execute(ctx.tx)
-  return { estado: 'ATENDIDO', passo: 'Consentimentos retirados: lembretes e mensagens deixam de ser enviados' }
+  return { passo: 'atender', texto: 'Consentimentos retirados: lembretes e mensagens deixam de ser enviados' }
 }
 
 const FAZER = {
@@ -92,10 +93,8 @@ async function atender(ctx: Ctx, codigo: string): Promise<void> {
   const quando = ctx.agora.toString()
   // Written before the address goes: what has to be read leaves first.
   await escreverAoTitular(ctx, identificado, 'pedido-do-titular-respondido')
-  const { estado, passo, relatorio, apagados = [], mantidos = [] } = await FAZER[pedido.tipo](ctx, identificado)
-  if (!podePassar(pedido.estado, estado)) throw new Error(`a request cannot go from ${pedido.estado} to ${estado}`)
-  await mudarPedido(ctx.tx, ctx.cliente, codigo, {
-    estado,
+  const { passo, texto, relatorio, apagados = [], mantidos = [] } = await FAZER[pedido.tipo](ctx, identificado)
+  const estado = await darPassoNoPedido(ctx.tx, ctx.cliente, codigo, passo, {
     respondido_em: quando,
     apagados: JSON.stringify(apagados),
     mantidos: JSON.stringify(mantidos),
@@ -106,7 +105,7 @@ async function atender(ctx: Ctx, codigo: string): Promise<void> {
           relatorio_ate: ctx.agora.add({ hours: 24 * DIAS_DO_RELATORIO }).toString(),
         }),
   })
-  await anotarPasso(ctx.tx, ctx.cliente, { pedido: codigo, texto: passo, autor: 'Sistema', quando })
+  await anotarPasso(ctx.tx, ctx.cliente, { pedido: codigo, texto, autor: 'Sistema', quando })
   ctx.auditar({
     acao: 'RESPONDER',
     entidade: 'pedido_titular',

@@ -1,3 +1,5 @@
+import type { Salto } from '../../estado/index.ts'
+
 /** What a person may ask for (LGPD, art. 18), and the copy of a prontuário (CFMV 1.321/2020). */
 export const TIPOS_DE_PEDIDO = ['ACESSO', 'PORTABILIDADE', 'CORRECAO', 'ELIMINACAO', 'OPOSICAO', 'PRONTUARIO'] as const
 export type TipoDePedido = (typeof TIPOS_DE_PEDIDO)[number]
@@ -53,18 +55,18 @@ export const ROTULOS_DO_ESTADO: Readonly<Record<EstadoDoPedido, string>> = {
   EXPIRADO: 'Sem confirmação',
 }
 
-/** What comes after each state; the ends have nothing after them. */
-export const DEPOIS_DE: Readonly<Record<EstadoDoPedido, readonly EstadoDoPedido[]>> = {
-  RECEBIDO: ['IDENTIFICADO', 'EXPIRADO'],
-  IDENTIFICADO: ['EM_ANALISE', 'RECUSADO'],
-  EM_ANALISE: ['ATENDIDO', 'ATENDIDO_EM_PARTE', 'RECUSADO'],
-  ATENDIDO: [],
-  ATENDIDO_EM_PARTE: [],
-  RECUSADO: [],
-  EXPIRADO: [],
-}
+/** The one table of transitions. `preparar`: the company agreed, and a job does the work. */
+export const TRANSICOES_DO_PEDIDO = {
+  identificar: { de: ['RECEBIDO'], para: 'IDENTIFICADO' },
+  expirar: { de: ['RECEBIDO'], para: 'EXPIRADO' },
+  analisar: { de: ['IDENTIFICADO'], para: 'EM_ANALISE' },
+  preparar: { de: ['IDENTIFICADO', 'EM_ANALISE'], para: 'EM_ANALISE' },
+  atender: { de: ['EM_ANALISE'], para: 'ATENDIDO' },
+  atenderEmParte: { de: ['EM_ANALISE'], para: 'ATENDIDO_EM_PARTE' },
+  recusar: { de: ['IDENTIFICADO', 'EM_ANALISE'], para: 'RECUSADO' },
+} as const satisfies Record<string, Salto<EstadoDoPedido>>
 
-export const podePassar = (de: EstadoDoPedido, para: EstadoDoPedido): boolean => DEPOIS_DE[de].includes(para)
+export type PassoDoPedido = keyof typeof TRANSICOES_DO_PEDIDO
 
 /** Somebody waits for the company. */
 export const ESPERAM_RESPOSTA = ['IDENTIFICADO', 'EM_ANALISE'] as const satisfies readonly EstadoDoPedido[]

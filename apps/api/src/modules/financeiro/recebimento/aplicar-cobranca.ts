@@ -9,6 +9,7 @@ import { baixarTitulos, estornarNoTitulo, type BaixaDoTitulo, type NosLivros } f
 import { hojeEm } from '../contas.ts'
 import { travarTitulos } from '../queries-baixa.ts'
 import { comoProvedor, type Lugar } from './contexto.ts'
+import { darPassoNoPix } from './dar-passo.ts'
 import { PIX_PENDENTE, publicarPix } from './eventos.ts'
 import {
   anotarPagamentos,
@@ -181,17 +182,16 @@ export async function aplicarCobranca(lugar: Lugar, lido: PagamentoLido): Promis
   // One that was refused, or never arrived, has no payment of the provider yet.
   const outro = cobranca.pagamento !== null && cobranca.pagamento !== lido.pagamento
   if (outro && cobranca.estado !== 'RECUSADA') return
-  await mudarCobranca(
+  await darPassoNoPix(
     lugar.tx,
-    lugar.cliente,
-    cobranca.codigo,
+    { cliente: lugar.cliente, codigo: cobranca.codigo },
+    lido.estado,
+    lugar.agora.toString(),
     {
-      estado: lido.estado,
       pagamento: lido.pagamento,
       ...(lido.taxaCentavos > 0 ? { taxa_centavos: lido.taxaCentavos } : {}),
       ...(lido.pix === null ? {} : { pix: lido.pix.codigo, expira_em: lido.pix.expiraEm }),
     },
-    lugar.agora.toString(),
   )
   if (lido.estado === 'APROVADA') await quitar(lugar, cobranca, lido)
   if (lido.estado === 'RECUPERADA' && cobranca.estado !== 'APROVADA')

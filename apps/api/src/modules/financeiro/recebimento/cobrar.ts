@@ -17,13 +17,13 @@ import { hojeEm } from '../contas.ts'
 import type { TituloDoPix } from '../queries-pix.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
 import { comoProvedor } from './contexto.ts'
+import { darPassoNoPix } from './dar-passo.ts'
 import { lerConexao, type Conexao } from './queries-conexao.ts'
 import {
   atrasosDe,
   devedorDe,
   inserirCobranca,
   lerCobranca,
-  mudarCobranca,
   partesDaCobranca,
   travarViva,
   type Cobranca,
@@ -149,7 +149,7 @@ export async function prepararCobranca(
   const viva = await travarViva(tx, cliente, resumo)
   if (viva !== undefined && (await aindaServe(ctx, conexao, viva, partes)))
     return { ...comum, cobranca: viva, anterior: null }
-  if (viva !== undefined) await mudarCobranca(tx, cliente, viva.codigo, { estado: 'CANCELADA' }, agora.toString())
+  if (viva !== undefined) await darPassoNoPix(tx, { cliente, codigo: viva.codigo }, 'CANCELADA', agora.toString())
   const { parceiro } = devedor
   const cobranca = await inserir(ctx, conexao, { resumo, parceiro, partes, hoje, fuso: livros.ator.fuso })
   return { ...comum, cobranca, anterior: viva ?? null }

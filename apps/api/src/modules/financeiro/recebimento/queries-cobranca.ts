@@ -98,7 +98,7 @@ export async function inserirCobranca(tx: Banco, cliente: string, nova: Cobranca
     .execute()
 }
 
-type Mudanca = Partial<Omit<Updateable<Linha>, 'estado'>> & { estado?: EstadoDaTentativa }
+type Mudanca = Omit<Updateable<Linha>, 'estado'>
 
 export async function mudarCobranca(
   tx: Banco,
