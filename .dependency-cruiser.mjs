@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 // The ladder of modules: a room imports only rooms on lower rungs, and only through their index.ts.
 const ESCADA = JSON.parse(readFileSync(new URL('scripts/tabelas/escada.json', import.meta.url), 'utf8'))
 
+const DOMINIO = JSON.parse(readFileSync(new URL('scripts/escada-do-dominio.json', import.meta.url), 'utf8'))
+
 const degrausAcima = (degrau) =>
   ESCADA.slice(degrau + 1)
     .flat()
@@ -25,9 +27,38 @@ const fora = {
   to: {},
 }
 
+const NO_DOMINIO = '^packages/dominio/src'
+const SEM_TESTE = '\\.test\\.ts$'
+
+// Of the domain, a room imports only rooms of rungs below its own: none of its own rung either, so that there is no cycle of rooms.
+const escadaDoDominio = [
+  {
+    name: 'fora-da-escada-do-dominio',
+    comment: 'A module of the domain stands on a rung of its ladder: say which.',
+    severity: 'error',
+    from: { path: `${NO_DOMINIO}/`, pathNot: [`${NO_DOMINIO}/(${DOMINIO.flat().join('|')})/`, SEM_TESTE] },
+    to: {},
+  },
+  {
+    name: 'porta-da-frente-dominio',
+    comment: 'Another module of the domain is entered through an index.ts.',
+    severity: 'error',
+    from: { path: `${NO_DOMINIO}/([^/]+)/` },
+    to: { path: `${NO_DOMINIO}/([^/]+)/`, pathNot: [`${NO_DOMINIO}/$1/`, '/index\\.ts$'] },
+  },
+  ...DOMINIO.map((salas, degrau) => ({
+    name: `escada-dominio-${degrau + 1}`,
+    comment: 'A module of the domain imports only modules on lower rungs.',
+    severity: 'error',
+    from: { path: `${NO_DOMINIO}/(${salas.join('|')})/`, pathNot: SEM_TESTE },
+    to: { path: `${NO_DOMINIO}/(${DOMINIO.slice(degrau).flat().join('|')})/`, pathNot: `${NO_DOMINIO}/$1/` },
+  })),
+]
+
 export default {
   forbidden: [
     fora,
+    ...escadaDoDominio,
     { name: 'sem-ciclos', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'dominio-puro',

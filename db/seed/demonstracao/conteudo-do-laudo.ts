@@ -10,7 +10,8 @@ import {
 } from '@vetlume/dominio/laudo'
 import { achadoCritico } from '@vetlume/dominio/laudo/verificacao'
 import { arredondar, ehMedida, MEDIDAS, type MedidaId } from '@vetlume/dominio/medidas'
-import { emParagrafos, LACUNA, ORGAOS, ehOrgao } from '@vetlume/dominio/modelos'
+import { emParagrafos, LACUNA } from '@vetlume/dominio/modelos'
+import { ORGAOS, ehOrgao } from '@vetlume/dominio/orgaos'
 import type { AnimalSemeado } from './pacientes.ts'
 import type { Sorteio } from './sorteio.ts'
 

@@ -14,7 +14,7 @@ import {
   texto,
   versao,
 } from '../contrato/index.ts'
-import { repasseExplicado } from '../financeiro/contrato-das-contas.ts'
+import { repasseExplicado } from '../financeiro/index.ts'
 import { ESTADOS_DO_ACERTO } from './estados.ts'
 
 /** The way of a day that happened, with its account. */

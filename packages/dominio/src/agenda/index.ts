@@ -1,3 +1,4 @@
+export * from './contrato-do-deslocamento.ts'
 export * from './contrato.ts'
 export * from './espera.ts'
 export * from './estados.ts'

@@ -1,4 +1,4 @@
-import type { Modalidade } from '../servico/rotulos.ts'
+import type { Modalidade } from '../servico/index.ts'
 import { formatarData, type Dia } from '../tempo/index.ts'
 
 export interface PlanoAConferir {

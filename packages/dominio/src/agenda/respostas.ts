@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { SEXOS } from '../animal/rotulos.ts'
+import { SEXOS } from '../animal/index.ts'
 import { codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
-import { chegadaDoAgendamento, deslocamentoDoItem } from '../deslocamento/respostas.ts'
-import { MOTIVOS_DE_EXCECAO, TIPOS_DE_EXCECAO } from '../especialista/rotulos.ts'
-import { MODALIDADES } from '../servico/rotulos.ts'
+import { chegadaDoAgendamento, deslocamentoDoItem } from '../deslocamento/index.ts'
+import { MOTIVOS_DE_EXCECAO, TIPOS_DE_EXCECAO } from '../especialista/index.ts'
+import { MODALIDADES } from '../servico/index.ts'
 import { ACOES_DO_AGENDAMENTO, ESTADOS_DO_AGENDAMENTO } from './estados.ts'
 import { OCUPADOS, ORIGENS_DO_AGENDAMENTO, PRIORIDADES, QUEM_CONFIRMA, TIPOS_DE_LOCAL } from './rotulos.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NIVEIS } from '../medidas/niveis.ts'
+import { NIVEIS } from '../medidas/index.ts'
 import { codigo, endpoint, entradaDeLista, instante, pagina, porCodigo } from '../contrato/index.ts'
 
 /** What happened to a patient. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { linhaOpcional } from '../cadastro/index.ts'
-import { CICLOS } from '../conta/constantes.ts'
+import { CICLOS } from '../conta/index.ts'
 import {
   BINARIO,
   codigo,

@@ -1,5 +1,5 @@
-import type { Ciclo } from '../conta/constantes.ts'
-import type { DuracaoDeCupom } from '../cupom/rotulos.ts'
+import type { Ciclo } from '../conta/index.ts'
+import type { DuracaoDeCupom } from '../cupom/index.ts'
 import { aplicarBasisPoints, proporcao, type Centavos } from '../dinheiro/index.ts'
 import type { Dia } from '../tempo/index.ts'
 import { creditoDoPeriodo, MESES_DO_CICLO, periodoDesde, type Periodo } from './periodo.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cidadeDoEndereco } from '../cidade/index.ts'
-import { dadosDaEmpresa } from '../cliente/dados.ts'
+import { dadosDaEmpresa } from '../cliente/index.ts'
 import { linha, linhaOpcional } from '../cadastro/index.ts'
 import { permissoes, versao } from '../contrato/index.ts'
 import { esquemaCep } from '../formatos/index.ts'

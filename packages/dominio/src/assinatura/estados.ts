@@ -1,4 +1,4 @@
-import type { EstadoDoCliente } from '../cliente/rotulos.ts'
+import type { EstadoDoCliente } from '../cliente/index.ts'
 import { permite, type Salto } from '../estado/index.ts'
 
 /**

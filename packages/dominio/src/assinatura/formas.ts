@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ESTADOS_DO_CLIENTE } from '../cliente/rotulos.ts'
-import { CICLOS } from '../conta/constantes.ts'
+import { ESTADOS_DO_CLIENTE } from '../cliente/index.ts'
+import { CICLOS } from '../conta/index.ts'
 import { centavos, codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
-import { ESTADOS_DA_NOTA } from '../nota-fiscal/estados.ts'
+import { ESTADOS_DA_NOTA } from '../nota-fiscal/index.ts'
 import { MODOS_DA_MUDANCA } from './cotacao.ts'
 import {
   ESTADOS_DA_COBRANCA,

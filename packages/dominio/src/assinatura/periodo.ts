@@ -1,4 +1,4 @@
-import type { Ciclo } from '../conta/constantes.ts'
+import type { Ciclo } from '../conta/index.ts'
 import { proporcao, type Centavos } from '../dinheiro/index.ts'
 import type { Dia } from '../tempo/index.ts'
 

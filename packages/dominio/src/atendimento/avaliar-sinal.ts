@@ -1,6 +1,11 @@
-import { escolherReferencia, type PacienteDaReferencia } from '../medidas/escolher-referencia.ts'
-import { escreverFonte } from '../medidas/escrever-fonte.ts'
-import { nivelDe, posicaoNoIntervalo, type Nivel } from '../medidas/niveis.ts'
+import {
+  escolherReferencia,
+  escreverFonte,
+  nivelDe,
+  posicaoNoIntervalo,
+  type PacienteDaReferencia,
+  type Nivel,
+} from '../medidas/index.ts'
 import { REFERENCIAS_DOS_SINAIS } from './referencia-dos-sinais.ts'
 import { escreverSinal, numeroDoSinal, type SinalVital } from './sinais-vitais.ts'
 

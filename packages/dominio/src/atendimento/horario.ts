@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { confirmacoes, REGRA_DA_ESPECIALIDADE, REGRA_DO_PLANO } from '../agenda/pedido.ts'
-import { ocupaHorario, type EstadoDoAgendamento } from '../agenda/estados.ts'
+import {
+  confirmacoes,
+  REGRA_DA_ESPECIALIDADE,
+  REGRA_DO_PLANO,
+  ocupaHorario,
+  type EstadoDoAgendamento,
+} from '../agenda/index.ts'
 import { paragrafosOpcionais } from '../cadastro/index.ts'
 import { codigo, data, instante, opcional, versao } from '../contrato/index.ts'
 

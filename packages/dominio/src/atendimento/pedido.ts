@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { PRIORIDADES } from '../agenda/index.ts'
-import { confirmacoes, REGRA_DA_ESPECIALIDADE, REGRA_DO_PLANO } from '../agenda/pedido.ts'
+import { PRIORIDADES, confirmacoes, REGRA_DA_ESPECIALIDADE, REGRA_DO_PLANO } from '../agenda/index.ts'
 import { PESO_MAXIMO_GRAMAS } from '../animal/index.ts'
 import { limparLinha, linhaOpcional, paragrafosOpcionais } from '../cadastro/index.ts'
 import { centavos, codigo, instante, opcional, versao } from '../contrato/index.ts'

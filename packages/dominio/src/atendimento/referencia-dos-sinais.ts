@@ -1,5 +1,11 @@
-import { GALGOS } from '../medidas/racas.ts'
-import type { CondicoesDaReferencia, Faixas, Intervalo, MarcaDeEvidencia, Proveniencia } from '../medidas/referencia.ts'
+import {
+  GALGOS,
+  type CondicoesDaReferencia,
+  type Faixas,
+  type Intervalo,
+  type MarcaDeEvidencia,
+  type Proveniencia,
+} from '../medidas/index.ts'
 import type { SinalVital } from './sinais-vitais.ts'
 
 export type ReferenciaDoSinal = CondicoesDaReferencia & Faixas & Proveniencia & { readonly sinal: SinalVital }

@@ -1,6 +1,6 @@
 import type { CamposComErro } from '../erros/index.ts'
-import { normalizarBusca } from '../formatos/texto.ts'
-import { ESPECIES_DE_REFERENCIA, type EspecieDeReferencia } from '../medidas/referencia.ts'
+import { normalizarBusca } from '../formatos/index.ts'
+import { ESPECIES_DE_REFERENCIA, type EspecieDeReferencia } from '../medidas/index.ts'
 
 /** Beats and breaths a minute, tenths of °C, mmHg. */
 export const SINAIS_VITAIS = [

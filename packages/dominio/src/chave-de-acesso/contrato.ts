@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codigo, endpoint, instante, porCodigo, SEM_ENTRADA, texto, VAZIO } from '../contrato/index.ts'
-import { usuarioDaSessao } from '../sessao/usuario-da-sessao.ts'
+import { usuarioDaSessao } from '../sessao/index.ts'
 import { credencialNova, pedidoDeChave, pedidoDeProva, provaDaChave } from './webauthn.ts'
 
 /** Keys that one person may have. */

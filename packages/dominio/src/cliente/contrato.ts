@@ -7,7 +7,7 @@ import {
   rotasDoCadastro,
 } from '../cadastro/index.ts'
 import { cidadeDoEndereco } from '../cidade/index.ts'
-import { CICLOS } from '../conta/constantes.ts'
+import { CICLOS } from '../conta/index.ts'
 import {
   BINARIO,
   centavos,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatarReais, somarCentavos } from '../dinheiro/index.ts'
-import { conferirBaixa, darBaixa, faltaDoTitulo, type ValoresDoTitulo } from '../financeiro/baixa.ts'
+import { conferirBaixa, darBaixa, faltaDoTitulo, type ValoresDoTitulo } from '../financeiro/index.ts'
 import { DIFERENCAS, diferencasPossiveis, distribuir } from './distribuir.ts'
 import { metodoDe, nomesDitos, sugerir, txidsDe, type PagamentoSemExtrato, type TituloAberto } from './sugestao.ts'
 

@@ -13,11 +13,9 @@ import {
   texto,
   versao,
 } from '../contrato/index.ts'
-import { aMais } from '../financeiro/contrato-da-baixa.ts'
-import { contaDoLancamento } from '../financeiro/contrato-das-contas.ts'
-import { METODOS_DA_BAIXA } from '../financeiro/titulo.ts'
+import { aMais, contaDoLancamento, METODOS_DA_BAIXA } from '../financeiro/index.ts'
 import { DIFERENCAS } from './distribuir.ts'
-import { ESTADOS_DO_MOVIMENTO } from './estados.ts'
+import { ESTADOS_DO_MOVIMENTO } from './movimento.ts'
 import { mapaDoExtrato } from './mapa-do-extrato.ts'
 
 const titulo = z.object({ codigo, versao })

@@ -1,5 +1,5 @@
 import { formatarReais, ratear, somarCentavos, type Centavos } from '../dinheiro/index.ts'
-import { faltaDoTitulo, type ValoresDaBaixa, type ValoresDoTitulo } from '../financeiro/baixa.ts'
+import { faltaDoTitulo, type ValoresDaBaixa, type ValoresDoTitulo } from '../financeiro/index.ts'
 
 /** What a difference between the bank and the titles is: each is written in the payments that settle them. */
 export const DIFERENCAS = ['TAXA', 'DESCONTO', 'ACRESCIMO', 'PARCIAL'] as const

@@ -1,6 +1,6 @@
 export * from './adivinhar-extrato.ts'
 export * from './contrato.ts'
 export * from './distribuir.ts'
-export * from './estados.ts'
+export * from './movimento.ts'
 export * from './mapa-do-extrato.ts'
 export * from './sugestao.ts'

@@ -1,5 +1,5 @@
 import { somarCentavos, type Centavos } from '../dinheiro/index.ts'
-import type { MetodoDaBaixa } from '../financeiro/titulo.ts'
+import type { MetodoDaBaixa } from '../financeiro/index.ts'
 import { normalizarBusca } from '../formatos/index.ts'
 import type { Dia } from '../tempo/index.ts'
 import type { Diferenca } from './distribuir.ts'

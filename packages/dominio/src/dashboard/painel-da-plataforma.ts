@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { problemaDoProvedor } from '../assinatura/problema.ts'
+import { problemaDoProvedor } from '../assinatura/index.ts'
 import { ESTADOS_DO_CLIENTE } from '../cliente/index.ts'
-import { estadoDasCopias } from '../sistema/copias.ts'
+import { estadoDasCopias } from '../sistema/index.ts'
 import { codigo, contagem, data, quantia } from '../contrato/index.ts'
 import { mes } from './comum.ts'
 

@@ -1,4 +1,3 @@
-export * from './contrato.ts'
 export { chegada, saidaPara, vizinhosDe, type Chegada, type Compromisso } from './dia.ts'
 export {
   caminhoEntre,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rotaDoAgendamento } from '../agenda/rota.ts'
+import { rotaDoAgendamento } from '../agenda/index.ts'
 import { codigo, instante } from '../contrato/index.ts'
 import { formatarDataHora } from '../tempo/index.ts'
 import type { Carta } from './carta.ts'

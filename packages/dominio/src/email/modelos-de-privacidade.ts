@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codigo, data } from '../contrato/index.ts'
-import { codigoDoSegredo, MINUTOS_DO_CODIGO } from '../privacidade/codigo.ts'
+import { codigoDoSegredo, MINUTOS_DO_CODIGO } from '../privacidade/index.ts'
 import { NOMES_DO_TIPO, TIPOS_DE_PEDIDO } from '../privacidade/estados/index.ts'
 import { formatarData } from '../tempo/index.ts'
 import { modelo, ola } from './modelo.ts'

@@ -11,7 +11,7 @@ import {
   texto,
   versao,
 } from '../contrato/index.ts'
-import { MAXIMO_DE_IMAGENS } from '../laudo/conteudo.ts'
+import { MAXIMO_DE_IMAGENS } from '../laudo/index.ts'
 
 /** Where a study stands: what is left to be done about it. */
 export const SITUACOES_DO_ESTUDO = [

@@ -1,5 +1,5 @@
 import { aplicarBasisPoints, somarCentavos, type Centavos } from '../dinheiro/index.ts'
-import { fechamentoDe, vencimentoDesde, type DiasDoParceiro } from '../financeiro/vencimento.ts'
+import { fechamentoDe, vencimentoDesde, type DiasDoParceiro } from '../financeiro/index.ts'
 import type { Dia } from '../tempo/index.ts'
 
 export interface Condicoes {

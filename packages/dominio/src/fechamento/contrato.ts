@@ -14,7 +14,7 @@ import {
   texto,
   versao,
 } from '../contrato/index.ts'
-import { pixDaConta } from '../financeiro/contrato-das-contas.ts'
+import { pixDaConta } from '../financeiro/index.ts'
 import { ESTADOS_DO_FECHAMENTO } from './estados.ts'
 
 const apuracao = {

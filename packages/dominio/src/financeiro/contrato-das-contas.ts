@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { centavos, codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
-import { ESTADOS_DO_REPASSE } from '../repasse/estados.ts'
+import { ESTADOS_DO_REPASSE } from '../repasse/index.ts'
 import { ESTADOS_DO_TITULO, METODOS_DE_PAGAMENTO } from './titulo.ts'
 
 export const atendimentoDaConta = z.nullable(z.object({ codigo, numero: z.int() }))

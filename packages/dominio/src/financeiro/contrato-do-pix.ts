@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { DESFECHOS_DE_TESTE } from '../assinatura/cartoes-de-teste.ts'
-import { ESTADOS_DA_TENTATIVA } from '../assinatura/estados.ts'
+import { DESFECHOS_DE_TESTE, ESTADOS_DA_TENTATIVA } from '../assinatura/index.ts'
 import { centavos, codigo, endpoint, instante, porCodigo } from '../contrato/index.ts'
 import { pixDaConta } from './contrato-das-contas.ts'
 

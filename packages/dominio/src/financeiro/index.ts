@@ -18,7 +18,13 @@ export * from './renegociacao.ts'
 export * from './texto-do-pix.ts'
 export * from './titulo.ts'
 export * from './transferencia.ts'
-export { calcularVencimento, fechamentoDe, type CobrancaAVencer, type DiasDoParceiro } from './vencimento.ts'
+export {
+  calcularVencimento,
+  fechamentoDe,
+  vencimentoDesde,
+  type CobrancaAVencer,
+  type DiasDoParceiro,
+} from './vencimento.ts'
 export {
   compararDre,
   diferencaDe,

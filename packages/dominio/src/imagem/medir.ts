@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALE } from '../constantes/index.ts'
-import { arredondar } from '../medidas/arredondar.ts'
+import { arredondar } from '../medidas/index.ts'
 import {
   angulo,
   area,

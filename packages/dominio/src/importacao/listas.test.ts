@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limparLinha } from '../cadastro/linha.ts'
+import { limparLinha } from '../cadastro/index.ts'
 import type { Celula, Leitor } from './celula.ts'
 import {
   escreverContatos,

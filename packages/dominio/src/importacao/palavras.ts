@@ -1,8 +1,8 @@
-import { FUSOS, ROTULOS_DO_FUSO, type Fuso } from '../cidade/fusos.ts'
+import { FUSOS, ROTULOS_DO_FUSO, type Fuso } from '../cidade/index.ts'
 import { normalizarBusca } from '../formatos/index.ts'
-import type { ModoDeCobrancaDoParceiro } from '../parceiro/rotulos.ts'
-import type { Sexo } from '../animal/rotulos.ts'
-import type { Modalidade } from '../servico/rotulos.ts'
+import type { ModoDeCobrancaDoParceiro } from '../parceiro/index.ts'
+import type { Sexo } from '../animal/index.ts'
+import type { Modalidade } from '../servico/index.ts'
 import { lido, recusado, textoDaCelula, type Leitor } from './celula.ts'
 import { lerPalavra } from './valores.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentoDeExemplo } from '../../teste/laudo/documento-de-exemplo.ts'
 import { normalizarBusca } from '../formatos/index.ts'
-import { textoPlano } from '../laudo/texto-do-laudo.ts'
+import { textoPlano } from '../laudo/index.ts'
 import { MODELOS_DE_LAUDO, emParagrafos } from '../modelos/index.ts'
 import { TERMOS, termosEscritos } from './glossario.ts'
 import { resumoParaTutor } from './index.ts'

@@ -1,4 +1,4 @@
-import { normalizarBusca } from '../formatos/texto.ts'
+import { normalizarBusca } from '../formatos/index.ts'
 import { DO_CORACAO_E_DOS_OSSOS } from './termos/coracao-e-ossos.ts'
 import { DO_CORPO } from './termos/corpo.ts'
 import { DA_IMAGEM } from './termos/imagem.ts'

@@ -1,6 +1,4 @@
-import type { CriticoParaTutor } from '../laudo/achado-critico.ts'
-import type { DocumentoDoLaudo } from '../laudo/documento.ts'
-import { arquivoDoLaudo, nomearLaudo } from '../laudo/edicao.ts'
+import { arquivoDoLaudo, nomearLaudo, type CriticoParaTutor, type DocumentoDoLaudo } from '../laudo/index.ts'
 import { resumoParaTutor, type ResumoParaTutor } from './resumo.ts'
 
 /** The summary on paper: a companion of a signed laudo, which it names and is not. */

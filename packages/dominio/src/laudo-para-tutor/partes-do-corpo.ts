@@ -1,4 +1,4 @@
-import type { OrgaoId } from '../modelos/orgaos.ts'
+import type { OrgaoId } from '../orgaos/index.ts'
 
 /** What each organ is, for who never studied it. Exhaustive: a new organ has to be explained. */
 const EM_PALAVRAS: Readonly<Record<OrgaoId, string>> = {

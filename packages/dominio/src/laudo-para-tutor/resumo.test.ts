@@ -2,9 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { documentoDeExemplo } from '../../teste/laudo/documento-de-exemplo.ts'
 import { texto } from '../../teste/laudo/conteudo-de-exemplo.ts'
-import type { DocumentoDoLaudo } from '../laudo/documento.ts'
-import { SITUACOES_DE_SECAO } from '../laudo/situacao-da-secao.ts'
-import type { CriticoParaTutor } from '../laudo/achado-critico.ts'
+import { SITUACOES_DE_SECAO, type DocumentoDoLaudo, type CriticoParaTutor } from '../laudo/index.ts'
 import { resumoParaTutor } from './index.ts'
 
 type Secao = DocumentoDoLaudo['secoes'][number]

@@ -1,9 +1,11 @@
-import type { CriticoParaTutor } from '../laudo/achado-critico.ts'
-import type { DocumentoDoLaudo } from '../laudo/documento.ts'
-import type { SituacaoDaSecao } from '../laudo/situacao-da-secao.ts'
-import type { TipoDeCorpo } from '../laudo/tipos/tipos.ts'
-import { textoPlano } from '../laudo/texto-do-laudo.ts'
-import { contar, normalizarBusca } from '../formatos/texto.ts'
+import {
+  textoPlano,
+  type CriticoParaTutor,
+  type DocumentoDoLaudo,
+  type SituacaoDaSecao,
+  type TipoDeCorpo,
+} from '../laudo/index.ts'
+import { contar, normalizarBusca } from '../formatos/index.ts'
 import { termosEscritos, type TermoExplicado } from './glossario.ts'
 import { oQueE } from './partes-do-corpo.ts'
 

@@ -1,4 +1,4 @@
-import type { SituacaoDaSecao } from '../laudo/situacao-da-secao.ts'
+import type { SituacaoDaSecao } from '../laudo/index.ts'
 
 /** The fixed words of the summary: screen and paper say the same. */
 export const TEXTOS_DO_RESUMO = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { provaDaChave } from '../chave-de-acesso/index.ts'
-import { REGRA_DA_ESPECIALIDADE } from '../agenda/pedido.ts'
+import { REGRA_DA_ESPECIALIDADE } from '../agenda/index.ts'
 import { linhaOpcional } from '../cadastro/index.ts'
 import { SITUACOES_DO_PRAZO } from '../atendimento/index.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { desenho } from '../imagem/index.ts'
-import { NIVEIS } from '../medidas/niveis.ts'
+import { NIVEIS } from '../medidas/index.ts'
 import { NIVEIS_DA_ASSINATURA } from './assinatura.ts'
 import { clipeDoDocumento } from './clipe.ts'
 import { secaoVisivel, textoRico } from './conteudo.ts'

@@ -75,7 +75,7 @@ export {
 } from './secao.ts'
 export { ROTULO_DA_SITUACAO, SITUACOES_DE_SECAO, type SituacaoDaSecao } from './situacao-da-secao.ts'
 export { TEXTO_VAZIO } from './texto-vazio.ts'
-export { semTexto, textoDoConteudo, textoPlano } from './texto-do-laudo.ts'
+export { semTexto, textoDoConteudo, textoPlano, mapearEmLinha } from './texto-do-laudo.ts'
 export {
   confirmarNaConclusao,
   confirmarTrazida,

@@ -1,5 +1,5 @@
 import { normalizarBusca } from '../formatos/index.ts'
-import { ORGAOS, ehOrgao } from '../modelos/orgaos.ts'
+import { ORGAOS, ehOrgao } from '../orgaos/index.ts'
 import type { MedidaPreenchida, SecaoDoLaudo } from './conteudo.ts'
 
 export type Lado = NonNullable<MedidaPreenchida['lado']>

@@ -1,5 +1,5 @@
 import { normalizarBusca } from '../formatos/index.ts'
-import { ehOrgao, ORGAOS } from '../modelos/orgaos.ts'
+import { ehOrgao, ORGAOS } from '../orgaos/index.ts'
 import type { SecaoDoModelo } from './estrutura-do-modelo.ts'
 import type { TextoRico } from './conteudo.ts'
 import { textoPlano } from './texto-do-laudo.ts'

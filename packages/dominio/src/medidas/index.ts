@@ -38,8 +38,9 @@ export {
   type LadoDaMedida,
   type Proveniencia,
   type Referencia,
+  type MarcaDeEvidencia,
 } from './referencia.ts'
-export { NIVEIS, nivelDe, ROTULOS_DO_NIVEL, type Nivel } from './niveis.ts'
+export { NIVEIS, nivelDe, ROTULOS_DO_NIVEL, posicaoNoIntervalo, type Nivel } from './niveis.ts'
 export { escolherReferencia, type PacienteDaReferencia } from './escolher-referencia.ts'
 export { GALGOS } from './racas.ts'
 export { escreverFonte } from './escrever-fonte.ts'

@@ -1,8 +1,14 @@
 import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils/convert-currency-to-words'
 import { LOCALE } from '../constantes/index.ts'
 import { formatarReais } from '../dinheiro/index.ts'
-import { preencherTexto, preencherTextoRico, textoPlano, type TextoRico, type ValorDaVariavel } from '../laudo/index.ts'
-import { mapearEmLinha } from '../laudo/texto-do-laudo.ts'
+import {
+  preencherTexto,
+  preencherTextoRico,
+  textoPlano,
+  mapearEmLinha,
+  type TextoRico,
+  type ValorDaVariavel,
+} from '../laudo/index.ts'
 import type { ParteDoDocumento, ServicoDoDocumento } from './documento-de-texto.ts'
 import type { EstruturaDeTexto } from './estrutura-de-texto.ts'
 import { ROTULOS_DO_PRODUTO, type ProdutoDaReceita } from './receita.ts'

@@ -7,7 +7,7 @@ import {
   type TextoRico,
 } from '../laudo/index.ts'
 import { MEDIDAS, type MedidaId } from '../medidas/index.ts'
-import type { OrgaoId, SexoDoOrgao } from './orgaos.ts'
+import type { OrgaoId, SexoDoOrgao } from '../orgaos/index.ts'
 
 export type EspecieDoModelo = 'CANINA' | 'FELINA' | 'EQUINA'
 

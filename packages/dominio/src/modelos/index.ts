@@ -1,4 +1,3 @@
-export { ORGAOS, ehOrgao, type Orgao, type OrgaoId, type SexoDoOrgao } from './orgaos.ts'
 export { LACUNA, emParagrafos, type EspecieDoModelo } from './banco.ts'
 export { MODELOS_DE_LAUDO, type ModeloDeLaudo } from './modelos.ts'
 export { MODELOS_DE_TEXTO, type ModeloDeTexto } from './textos/index.ts'

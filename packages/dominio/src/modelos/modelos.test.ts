@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { estruturaDoModelo, type EstruturaDoModelo } from '../laudo/index.ts'
-import { textoPlano } from '../laudo/texto-do-laudo.ts'
-import { unidadeNoCatalogo } from '../laudo/medidas-do-laudo.ts'
-import { secaoParaPaciente } from '../laudo/paciente-castrado.ts'
-import { VARIAVEIS, variaveisUsadas } from '../laudo/variaveis.ts'
+import {
+  estruturaDoModelo,
+  textoPlano,
+  unidadeNoCatalogo,
+  secaoParaPaciente,
+  VARIAVEIS,
+  variaveisUsadas,
+  type EstruturaDoModelo,
+} from '../laudo/index.ts'
 import { verificarLaudo, type DadosDaVerificacao } from '../laudo/verificacao/index.ts'
 import { normalizarBusca } from '../formatos/index.ts'
 import { ehMedida } from '../medidas/index.ts'
-import { MODELOS_DE_LAUDO, ORGAOS, ehOrgao, emParagrafos, type ModeloDeLaudo, type SexoDoOrgao } from './index.ts'
+import { ORGAOS, ehOrgao, type SexoDoOrgao } from '../orgaos/index.ts'
+import { MODELOS_DE_LAUDO, emParagrafos, type ModeloDeLaudo } from './index.ts'
 
 function textosDe({ secoes, frasesDeConclusao }: EstruturaDoModelo): string[] {
   return [

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { codigoIbge } from '../cidade/index.ts'
 import { linhaOpcional } from '../cadastro/index.ts'
 import { endpoint, instante, opcional, versao, VAZIO } from '../contrato/index.ts'
-import { senhaDoCertificado } from '../especialista/contrato-assinatura.ts'
-import { SITUACOES_DO_CERTIFICADO } from '../especialista/rotulos.ts'
+import { senhaDoCertificado, SITUACOES_DO_CERTIFICADO } from '../especialista/index.ts'
 import { ehCodigoDeTributacao } from './servicos.ts'
 import {
   ALIQUOTA_MAXIMA_BP,

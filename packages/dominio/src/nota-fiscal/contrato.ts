@@ -15,7 +15,7 @@ import {
   texto,
   versao,
 } from '../contrato/index.ts'
-import { senhaDoCertificado } from '../especialista/contrato-assinatura.ts'
+import { senhaDoCertificado } from '../especialista/index.ts'
 import { esquemaCpfOuCnpj } from '../formatos/index.ts'
 import { AMBIENTES_DA_NOTA, rotasDaConfiguracao } from './contrato-configuracao.ts'
 import { ESTADOS_DA_NOTA } from './estados.ts'

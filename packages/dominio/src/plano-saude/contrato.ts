@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { filtroDeAtivos, linha, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
 import type { RespostaDe } from '../contrato/index.ts'
-import { MODALIDADES } from '../servico/rotulos.ts'
+import { MODALIDADES } from '../servico/index.ts'
 import { TIPOS_DE_PLANO_DE_SAUDE } from './rotulos.ts'
 
 const tipo = z.enum(TIPOS_DE_PLANO_DE_SAUDE)

@@ -13,7 +13,7 @@ import {
   VAZIO,
   versao,
 } from '../contrato/index.ts'
-import { FINALIDADES } from '../tutor/consentimentos.ts'
+import { FINALIDADES } from '../tutor/index.ts'
 import { ESTADOS_DO_PEDIDO, PAPEIS_DO_TITULAR, TIPOS_DE_PEDIDO } from './estados/index.ts'
 import {
   itemApagado,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
 import type { DocumentoDoLaudo } from '../laudo/index.ts'
-import { FINALIDADES } from '../tutor/consentimentos.ts'
+import { FINALIDADES } from '../tutor/index.ts'
 import { DESTINATARIOS_DO_INCIDENTE, ESTADOS_DO_INCIDENTE, TIPOS_DE_PASSO } from './incidente.ts'
 import { ESTADOS_DO_PEDIDO, PAPEIS_DO_TITULAR, TIPOS_DE_PEDIDO } from './estados/index.ts'
 

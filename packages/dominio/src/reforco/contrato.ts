@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codigo, endpoint, instante, SEM_ENTRADA } from '../contrato/index.ts'
-import { pedidoDeProva, provaDaChave } from '../chave-de-acesso/webauthn.ts'
-import { codigoDeSegundoFator } from '../segundo-fator/codigo.ts'
+import { pedidoDeProva, provaDaChave } from '../chave-de-acesso/index.ts'
+import { codigoDeSegundoFator } from '../segundo-fator/index.ts'
 
 /** Minutes for which a session that proved who is there may do what asks for it (`reforco` of an endpoint). */
 export const MINUTOS_DO_REFORCO = 10

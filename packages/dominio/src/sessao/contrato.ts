@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codigo, endpoint, instante, SEM_ENTRADA, VAZIO } from '../contrato/index.ts'
 import { PERFIS } from '../menu/index.ts'
 import { PERMISSOES_DA_EMPRESA } from '../permissoes/index.ts'
-import { codigoDeSegundoFator } from '../segundo-fator/codigo.ts'
+import { codigoDeSegundoFator } from '../segundo-fator/index.ts'
 import { usuarioDaSessao } from './usuario-da-sessao.ts'
 
 export const credenciais = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { codigo, endpoint, instante, porCodigo, SEM_ENTRADA, texto } from '../contrato/index.ts'
-import { sessaoDeContexto } from '../sessao/contrato.ts'
-import { usuarioDaSessao } from '../sessao/usuario-da-sessao.ts'
+import { sessaoDeContexto, usuarioDaSessao } from '../sessao/index.ts'
 
 /** How long a company may let the support in: 15 minutes to a day. */
 export const MINUTOS_DE_SUPORTE = { minimo: 15, maximo: 1_440 } as const

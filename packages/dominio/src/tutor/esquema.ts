@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dadosDoCadastro, linha, linhaOpcional } from '../cadastro/index.ts'
-import { codigoIbge } from '../cidade/codigo-ibge.ts'
+import { codigoIbge } from '../cidade/index.ts'
 import { codigo, opcional } from '../contrato/index.ts'
 import { esquemaCep, esquemaCpf, esquemaEmail, esquemaTelefone } from '../formatos/index.ts'
 

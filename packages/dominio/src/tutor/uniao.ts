@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { partesDaUniao } from '../cadastro/uniao.ts'
+import { partesDaUniao } from '../cadastro/index.ts'
 import { codigo, endpoint, porCodigo, versao } from '../contrato/index.ts'
 import type { DadosDoTutor } from './esquema.ts'
 

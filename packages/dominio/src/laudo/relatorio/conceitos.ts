@@ -1,5 +1,5 @@
 import type { MedidaId } from '../../medidas/index.ts'
-import type { OrgaoId } from '../../modelos/orgaos.ts'
+import type { OrgaoId } from '../../orgaos/index.ts'
 import type { Lado } from '../lado.ts'
 
 /** `esquema:codigo`. SNOMED's terms have two: SRT in older machines, SCT in newer ones (PS3.16, annex O). */

@@ -6,7 +6,7 @@ import {
   valorPossivel,
   type MedidaId,
 } from '../../medidas/index.ts'
-import type { OrgaoId } from '../../modelos/orgaos.ts'
+import type { OrgaoId } from '../../orgaos/index.ts'
 import type { Lado } from '../lado.ts'
 import { REGRAS_DOS_CONCEITOS, type RegraDoConceito } from './conceitos.ts'
 import type { ConceitoCodificado, MedidaLida, RelatorioDoEquipamento } from './forma.ts'

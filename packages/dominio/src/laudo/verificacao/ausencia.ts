@@ -1,4 +1,4 @@
-import type { Orgao } from '../../modelos/orgaos.ts'
+import type { Orgao } from '../../orgaos/index.ts'
 import { frases, oracoes } from './leitor.ts'
 import { ALTERACAO } from './vocabulario.ts'
 

@@ -1,5 +1,5 @@
 import { normalizarBusca } from '../../formatos/index.ts'
-import { ORGAOS, ehOrgao, type OrgaoId } from '../../modelos/orgaos.ts'
+import { ORGAOS, ehOrgao, type OrgaoId } from '../../orgaos/index.ts'
 import type { ConteudoDoLaudo, SecaoDoLaudo } from '../conteudo.ts'
 import { ROTULO_DA_SITUACAO } from '../situacao-da-secao.ts'
 import { avaliarPreenchida } from '../medidas-do-laudo.ts'

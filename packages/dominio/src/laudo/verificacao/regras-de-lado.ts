@@ -1,4 +1,4 @@
-import { ORGAOS, type OrgaoId } from '../../modelos/orgaos.ts'
+import { ORGAOS, type OrgaoId } from '../../orgaos/index.ts'
 import { ladoDaMedida, ladoDaSecao, type Lado } from '../lado.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
 import { dizAusente } from './ausencia.ts'

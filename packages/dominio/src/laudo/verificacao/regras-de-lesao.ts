@@ -1,5 +1,5 @@
 import { normalizarBusca } from '../../formatos/index.ts'
-import { ORGAOS, type OrgaoId } from '../../modelos/orgaos.ts'
+import { ORGAOS, type OrgaoId } from '../../orgaos/index.ts'
 import type { SecaoDoLaudo } from '../conteudo.ts'
 import { ladosCitados } from '../lado.ts'
 import { textoPlano } from '../texto-do-laudo.ts'

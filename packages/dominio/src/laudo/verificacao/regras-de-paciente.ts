@@ -1,5 +1,5 @@
 import { normalizarBusca } from '../../formatos/index.ts'
-import { ORGAOS, ehOrgao, type Orgao } from '../../modelos/orgaos.ts'
+import { ORGAOS, ehOrgao, type Orgao } from '../../orgaos/index.ts'
 import { textoPlano } from '../texto-do-laudo.ts'
 import { dizAusente, dizPresente } from './ausencia.ts'
 import { afirmado } from './leitor.ts'

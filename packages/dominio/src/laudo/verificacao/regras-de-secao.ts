@@ -1,5 +1,5 @@
 import { normalizarBusca } from '../../formatos/index.ts'
-import { ORGAOS, ehOrgao } from '../../modelos/orgaos.ts'
+import { ORGAOS, ehOrgao } from '../../orgaos/index.ts'
 import type { SecaoDoLaudo } from '../conteudo.ts'
 import { RADICAL_DO_LADO, ladoDaMedida, ladoDaSecao, ladosCitados, temLado, type Lado } from '../lado.ts'
 import { temAvaliacao } from '../secao.ts'

@@ -1,5 +1,5 @@
 import { normalizarBusca } from '../../formatos/index.ts'
-import { ORGAOS, ehOrgao } from '../../modelos/orgaos.ts'
+import { ORGAOS, ehOrgao } from '../../orgaos/index.ts'
 import { converterUnidade, type Avaliacao } from '../../medidas/index.ts'
 import type { MedidaPreenchida, SecaoDoLaudo } from '../conteudo.ts'
 import { ladosCitados } from '../lado.ts'

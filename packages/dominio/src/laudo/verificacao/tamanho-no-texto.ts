@@ -1,6 +1,6 @@
 import { normalizarBusca } from '../../formatos/index.ts'
 import { converterUnidade, unidadesEquivalentes, type CatalogoDeMedidas } from '../../medidas/index.ts'
-import { ORGAOS, ehOrgao } from '../../modelos/orgaos.ts'
+import { ORGAOS, ehOrgao } from '../../orgaos/index.ts'
 import type { MedidaPreenchida, SecaoDoLaudo } from '../conteudo.ts'
 import { valorDaMedida } from '../medidas-do-laudo.ts'
 import { textoPlano } from '../texto-do-laudo.ts'

@@ -1,4 +1,4 @@
-import { ORGAOS, type OrgaoId } from '../../modelos/orgaos.ts'
+import { ORGAOS, type OrgaoId } from '../../orgaos/index.ts'
 import { palavras } from './leitor.ts'
 
 /*

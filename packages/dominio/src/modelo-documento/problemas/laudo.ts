@@ -12,7 +12,7 @@ import {
   type SecaoDoModelo,
 } from '../../laudo/index.ts'
 import { UNIDADES, unidadesEquivalentes } from '../../medidas/index.ts'
-import { ehOrgao, ORGAOS, type SexoDoOrgao } from '../../modelos/orgaos.ts'
+import { ehOrgao, ORGAOS, type SexoDoOrgao } from '../../orgaos/index.ts'
 import { problemasDasProprias, problemasDasReferencias } from './medidas.ts'
 import {
   linhasComProblema,

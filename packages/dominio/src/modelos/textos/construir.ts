@@ -1,5 +1,5 @@
 import type { BlocoRico, TextoRico } from '../../laudo/index.ts'
-import type { CampoDoDocumento } from '../../modelo-documento/estrutura-de-texto.ts'
+import type { CampoDoDocumento } from '../../modelo-documento/index.ts'
 
 /** Short ways to write a text: a paragraph, a heading, a list. */
 export const paragrafo = (text: string): BlocoRico => ({ type: 'paragraph', content: [{ type: 'text', text }] })

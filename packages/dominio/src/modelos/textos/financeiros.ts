@@ -1,4 +1,4 @@
-import type { EstruturaDeTexto } from '../../modelo-documento/estrutura-de-texto.ts'
+import type { EstruturaDeTexto } from '../../modelo-documento/index.ts'
 import { campo, paragrafo, texto } from './construir.ts'
 
 export const RECIBO: EstruturaDeTexto = {

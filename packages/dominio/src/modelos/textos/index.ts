@@ -1,5 +1,4 @@
-import type { EstruturaDeTexto } from '../../modelo-documento/estrutura-de-texto.ts'
-import type { TipoDeDocumento } from '../../modelo-documento/rotulos.ts'
+import type { EstruturaDeTexto, TipoDeDocumento } from '../../modelo-documento/index.ts'
 import { ATESTADO, RECEITA, TERMO } from './clinicos.ts'
 import { ORCAMENTO, RECIBO } from './financeiros.ts'
 

@@ -1,7 +1,7 @@
 import type { EstruturaDoModelo } from '../../laudo/index.ts'
 import { comporModelo, type EspecieDoModelo } from '../banco.ts'
 import { lesoesFocais } from '../lesoes-focais.ts'
-import type { SexoDoOrgao } from '../orgaos.ts'
+import type { SexoDoOrgao } from '../../orgaos/index.ts'
 import { ADRENAIS } from './adrenais.ts'
 import { CAVIDADE, LINFONODOS } from './cavidade.ts'
 import { CONCLUSOES } from './conclusoes.ts'

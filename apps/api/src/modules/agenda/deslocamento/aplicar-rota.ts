@@ -1,6 +1,6 @@
-import { cabeNasJanelas, type ForaDoHorario } from '@vetlume/dominio/agenda'
+import { cabeNasJanelas, type ForaDoHorario, type contratoDeslocamento } from '@vetlume/dominio/agenda'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
-import { cabe, chegada, ROTULOS_DE_FICAR, type contratoDeslocamento } from '@vetlume/dominio/deslocamento'
+import { cabe, chegada, ROTULOS_DE_FICAR } from '@vetlume/dominio/deslocamento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../../context.ts'

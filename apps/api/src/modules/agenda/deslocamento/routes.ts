@@ -1,4 +1,4 @@
-import { contratoDeslocamento } from '@vetlume/dominio/deslocamento'
+import { contratoDeslocamento } from '@vetlume/dominio/agenda'
 import type { Registrar } from '../../../infra/http/registrar.ts'
 import type { seguido } from '../seguidor.ts'
 import { aplicarRota } from './aplicar-rota.ts'

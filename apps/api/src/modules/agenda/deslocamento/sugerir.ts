@@ -1,13 +1,5 @@
-import {
-  DIAS_DE_SUGESTAO,
-  explicarSugestao,
-  sugerirHorarios,
-  viagemDe,
-  type Candidato,
-  type contratoDeslocamento,
-  type Lugar,
-  type PedidoDeHorario,
-} from '@vetlume/dominio/deslocamento'
+import { explicarSugestao, sugerirHorarios, viagemDe, type Candidato, type Lugar } from '@vetlume/dominio/deslocamento'
+import { DIAS_DE_SUGESTAO, type contratoDeslocamento, type PedidoDeHorario } from '@vetlume/dominio/agenda'
 import type { Faixa } from '@vetlume/dominio/disponibilidade'
 import type { RespostaDe } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'

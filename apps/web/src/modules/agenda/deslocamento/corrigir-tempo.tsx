@@ -1,4 +1,5 @@
-import { MAXIMO_DE_MINUTOS, type ChegadaDoAgendamento } from '@vetlume/dominio/deslocamento'
+import { type ChegadaDoAgendamento } from '@vetlume/dominio/deslocamento'
+import { MAXIMO_DE_MINUTOS } from '@vetlume/dominio/agenda'
 import * as z from 'zod/mini'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'

@@ -7,7 +7,7 @@ import {
   type Intervalo,
   type Referencia,
 } from '@vetlume/dominio/medidas'
-import { ehOrgao, ORGAOS } from '@vetlume/dominio/modelos'
+import { ehOrgao, ORGAOS } from '@vetlume/dominio/orgaos'
 
 const numero = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 3 })
 

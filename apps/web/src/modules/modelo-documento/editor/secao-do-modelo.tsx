@@ -1,5 +1,5 @@
 import { nomeDoTipo, ROTULO_DA_SITUACAO, type SecaoDoModelo } from '@vetlume/dominio/laudo'
-import { ehOrgao, ORGAOS } from '@vetlume/dominio/modelos'
+import { ehOrgao, ORGAOS } from '@vetlume/dominio/orgaos'
 import { memo } from 'react'
 import { useEdicao, useRevisao } from '../../../lib/loja-de-edicao.ts'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'

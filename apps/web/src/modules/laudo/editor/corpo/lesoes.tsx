@@ -1,6 +1,6 @@
 import './corpo.css'
 import { MAXIMO_DE_LESOES, type Lesao } from '@vetlume/dominio/laudo'
-import { ORGAOS } from '@vetlume/dominio/modelos'
+import { ORGAOS } from '@vetlume/dominio/orgaos'
 import type { KeyboardEvent } from 'react'
 import { Botao } from '../../../../ui/botao.tsx'
 import { Icone } from '../../../../ui/icones/icone.tsx'

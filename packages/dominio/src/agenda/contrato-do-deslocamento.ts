@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { camposDoAgendamento, DURACAO_MAXIMA_MINUTOS, DURACAO_MINIMA_MINUTOS } from '../agenda/pedido.ts'
+import { camposDoAgendamento, DURACAO_MAXIMA_MINUTOS, DURACAO_MINIMA_MINUTOS } from './pedido.ts'
 import { codigo, data, endpoint, instante, opcional, versao } from '../contrato/index.ts'
-import { chegadaDoAgendamento, diaAplicado, planoDoDia, sugestoesDeHorario } from './respostas.ts'
+import { chegadaDoAgendamento, diaAplicado, planoDoDia, sugestoesDeHorario } from '../deslocamento/index.ts'
 
 const escopo = 'cliente' as const
 const { servicos, tipoLocal, parceiro, endereco, latitude, longitude, animal, prioridade } = camposDoAgendamento
