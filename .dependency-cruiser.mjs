@@ -28,6 +28,8 @@ const fora = {
 }
 
 const NO_DOMINIO = '^packages/dominio/src'
+// The card of a registry says what it is and imports nothing of it: the menu, far below, reads it.
+const CARTAO = '/cartao\\.ts$'
 const SEM_TESTE = '\\.test\\.ts$'
 
 // Of the domain, a room imports only rooms of rungs below its own: none of its own rung either, so that there is no cycle of rooms.
@@ -44,14 +46,28 @@ const escadaDoDominio = [
     comment: 'Another module of the domain is entered through an index.ts.',
     severity: 'error',
     from: { path: `${NO_DOMINIO}/([^/]+)/` },
-    to: { path: `${NO_DOMINIO}/([^/]+)/`, pathNot: [`${NO_DOMINIO}/$1/`, '/index\\.ts$'] },
+    to: { path: `${NO_DOMINIO}/([^/]+)/`, pathNot: [`${NO_DOMINIO}/$1/`, '/index\\.ts$', CARTAO] },
+  },
+  {
+    name: 'cartao-leve',
+    comment: 'A card goes with the first screen: it brings nothing along.',
+    severity: 'error',
+    from: { path: `${NO_DOMINIO}/[^/]+${CARTAO}` },
+    to: { pathNot: [`${NO_DOMINIO}/menu/(cartao|perfis)\\.ts$`, `${NO_DOMINIO}/produto/index\\.ts$`] },
+  },
+  {
+    name: 'cartao-pelo-menu',
+    comment: 'Cards are read from `CARTOES`, or of their own module.',
+    severity: 'error',
+    from: { path: `${NO_DOMINIO}/([^/]+)/`, pathNot: `${NO_DOMINIO}/menu/cartoes\\.ts$` },
+    to: { path: `${NO_DOMINIO}/[^/]+${CARTAO}`, pathNot: [`${NO_DOMINIO}/$1/`, `${NO_DOMINIO}/menu/cartao\\.ts$`] },
   },
   ...DOMINIO.map((salas, degrau) => ({
     name: `escada-dominio-${degrau + 1}`,
     comment: 'A module of the domain imports only modules on lower rungs.',
     severity: 'error',
     from: { path: `${NO_DOMINIO}/(${salas.join('|')})/`, pathNot: SEM_TESTE },
-    to: { path: `${NO_DOMINIO}/(${DOMINIO.slice(degrau).flat().join('|')})/`, pathNot: `${NO_DOMINIO}/$1/` },
+    to: { path: `${NO_DOMINIO}/(${DOMINIO.slice(degrau).flat().join('|')})/`, pathNot: [`${NO_DOMINIO}/$1/`, CARTAO] },
   })),
 ]
 

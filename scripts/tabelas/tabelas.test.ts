@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { conferirDonos, conferirUsos, nomeadas, tabelasDosTipos, type Donos } from './tabelas.ts'
+import { conferirDonos, conferirUsos, donosDe, nomeadas, tabelasDosTipos, type Donos } from './tabelas.ts'
 
 const ESCADA = [['tutor'], ['agenda', 'lembrete'], ['laudo']]
-const DONOS: Donos = { tutor: ['tutor'], agenda: ['agendamento'], laudo: ['laudo'], infra: ['evento'] }
+const DONOS: Donos = { agenda: ['agendamento'], infra: ['evento'] }
 const usos = (modulo: string, ...tabelas: string[]) => new Map([[modulo, new Set(tabelas)]])
 
 describe('o que um fonte nomeia', () => {
@@ -31,13 +31,38 @@ describe('de quem é uma tabela', () => {
     expect(conferirDonos(ESCADA, { ...DONOS, sala: [] }, ['tutor', 'agendamento', 'laudo', 'evento'])).toEqual([
       'sala: não está na escada.',
     ])
-    expect(conferirDonos(ESCADA, { ...DONOS, lembrete: ['laudo'] }, ['tutor', 'agendamento', 'laudo', 'novo'])).toEqual(
-      [
-        'novo: diga de que módulo é, em scripts/tabelas/donos.json.',
-        'evento: não existe mais.',
-        'laudo: é de dois módulos.',
-      ],
-    )
+    expect(
+      conferirDonos(ESCADA, { ...DONOS, tutor: ['agendamento'] }, ['tutor', 'agendamento', 'laudo', 'novo']),
+    ).toEqual([
+      'novo: diga de que módulo é, em scripts/tabelas/donos.json.',
+      'evento: não existe mais.',
+      'agendamento: é de dois módulos.',
+    ])
+  })
+})
+
+describe('pelo nome', () => {
+  it('a tabela é do módulo que o seu nome diz, o mais longo deles, a não ser que outro a declare', () => {
+    const escada = [['plano', 'plano-saude'], ['laudo']]
+    const donos = donosDe(escada, { laudo: ['plano_b'] }, [
+      'plano',
+      'plano_a',
+      'plano_saude_preco',
+      'plano_b',
+      'planos',
+    ])
+    expect(Object.fromEntries(donos)).toEqual({
+      plano: 'plano',
+      plano_a: 'plano',
+      plano_saude_preco: 'plano-saude',
+      plano_b: 'laudo',
+    })
+  })
+
+  it('o que o nome já diz não se declara', () => {
+    expect(
+      conferirDonos(ESCADA, { ...DONOS, laudo: ['laudo_imagem'] }, ['laudo_imagem', 'agendamento', 'evento']),
+    ).toEqual([expect.stringContaining('laudo_imagem: o nome já diz')])
   })
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Modules by rung, the lowest first. */
 export type Escada = readonly (readonly string[])[]
-/** Module → its tables; `infra` has those of nobody's room. */
+/** Module → its tables that are not named after it; `infra` has those of nobody's room. */
 export type Donos = Readonly<Record<string, readonly string[]>>
 /** Module → the tables of higher rungs that it names, and why. */
 export type DeCima = Readonly<Record<string, { porque: string; tabelas: readonly string[] }>>
@@ -30,28 +30,50 @@ export function tabelasDosTipos(tipos: string): string[] {
   return [...banco.matchAll(/^ {2}([a-z_]+): \w+;$/gm)].map(([, nome = '']) => nome)
 }
 
+/** Whose each table is: of who declares it, else of the module that it is named after, whole or by its beginning. */
+export function donosDe(escada: Escada, donos: Donos, tabelas: readonly string[]): ReadonlyMap<string, string> {
+  const declarados = Object.entries(donos).flatMap(([modulo, suas]) => suas.map((uma) => [uma, modulo] as const))
+  const salas = escada.flat().toSorted((a, b) => b.length - a.length)
+  const pelosNomes = tabelas.flatMap((tabela) => {
+    const modulo = salas.find((sala) => `${tabela}_`.startsWith(`${sala.replaceAll('-', '_')}_`))
+    return modulo === undefined ? [] : [[tabela, modulo] as const]
+  })
+  return new Map([...pelosNomes, ...declarados])
+}
+
 /** Tables without a module, or with two, and modules that there are not. */
 export function conferirDonos(escada: Escada, donos: Donos, tabelas: readonly string[]): string[] {
   const salas = new Set(['infra', ...escada.flat()])
   const declaradas = Object.values(donos).flat()
+  const dono = donosDe(escada, donos, tabelas)
+  const pelosNomes = donosDe(escada, {}, tabelas)
   return [
     ...Object.keys(donos)
       .filter((modulo) => !salas.has(modulo))
       .map((modulo) => `${modulo}: não está na escada.`),
     ...tabelas
-      .filter((tabela) => !declaradas.includes(tabela))
+      .filter((tabela) => !dono.has(tabela))
       .map((tabela) => `${tabela}: diga de que módulo é, em scripts/tabelas/donos.json.`),
     ...declaradas.filter((tabela) => !tabelas.includes(tabela)).map((tabela) => `${tabela}: não existe mais.`),
     ...declaradas
       .filter((tabela, i) => declaradas.indexOf(tabela) !== i)
       .map((tabela) => `${tabela}: é de dois módulos.`),
+    ...Object.entries(donos).flatMap(([modulo, suas]) =>
+      suas
+        .filter((tabela) => pelosNomes.get(tabela) === modulo)
+        .map((tabela) => `${tabela}: o nome já diz que é de ${modulo}. Tire de scripts/tabelas/donos.json.`),
+    ),
   ]
 }
 
 /** Tables of higher rungs that a module names and did not declare, and those declared that it names no more. */
 export function conferirUsos(escada: Escada, donos: Donos, deCima: DeCima, usos: Usos): string[] {
   const degrau = new Map(escada.flatMap((salas, i) => salas.map((sala) => [sala, i] as const)))
-  const dono = new Map(Object.entries(donos).flatMap(([modulo, suas]) => suas.map((uma) => [uma, modulo] as const)))
+  const dono = donosDe(
+    escada,
+    donos,
+    [...usos.values()].flatMap((tabelas) => [...tabelas]),
+  )
   const acima = (modulo: string, tabela: string) =>
     (degrau.get(dono.get(tabela) ?? '') ?? -1) > (degrau.get(modulo) ?? Infinity)
   const faltas = [...usos].flatMap(([modulo, tabelas]) =>

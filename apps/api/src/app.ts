@@ -4,6 +4,7 @@ import { configurarMensagens } from '@vetlume/dominio/formatos'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { CADASTROS } from './cadastros.ts'
 import type { Servicos } from './context.ts'
 import type { Banco } from './infra/banco/index.ts'
 import type { Cofre } from './infra/cofre.ts'
@@ -26,7 +27,6 @@ import { rotasAnimal } from './modules/animal/index.ts'
 import { lerCobrancaAoVivo, rotasAssinatura } from './modules/assinatura/index.ts'
 import { rotasAtendimento, rotasDaListaDeTrabalho, seguidorDaAgenda } from './modules/atendimento/index.ts'
 import { rotasBusca } from './modules/busca/index.ts'
-import { rotasCadastros } from './modules/cadastros/index.ts'
 import { rotasCliente } from './modules/cliente/index.ts'
 import { rotasCobranca } from './modules/cobranca/index.ts'
 import { rotasConciliacao } from './modules/conciliacao/index.ts'
@@ -35,7 +35,6 @@ import { rotasDashboard } from './modules/dashboard/index.ts'
 import { rotasEmail } from './modules/email/index.ts'
 import { rotasEquipe } from './modules/equipe/index.ts'
 import { rotasEquipamento } from './modules/equipamento/index.ts'
-import { rotasEspecialidade } from './modules/especialidade/index.ts'
 import { rotasEspecialista } from './modules/especialista/index.ts'
 import { cobrancaDoAtendimento, rotasFinanceiro } from './modules/financeiro/index.ts'
 import { rotasAcerto } from './modules/acerto/index.ts'
@@ -140,12 +139,11 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasNotificacao(registrar)
   rotasAbreviatura(registrar)
   rotasHistorico(registrar)
-  rotasCadastros(registrar)
+  for (const rotas of CADASTROS) rotas(registrar)
   rotasCliente(registrar, { criarEmpresaInicial, preverTimbre })
   rotasUsuario(registrar)
   rotasEquipe(registrar)
   rotasSuporte(registrar, { sessoes })
-  rotasEspecialidade(registrar)
   rotasEspecialista(registrar, { cofre })
   rotasEquipamento(registrar)
   rotasServico(registrar)

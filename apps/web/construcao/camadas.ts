@@ -81,7 +81,7 @@ const NAO_SEGUIR = /packages\/dominio\/|\/node_modules\/zod\/|src\/modules\/[^/]
 const DE_TODOS: readonly (readonly [arquivo: string, quais: RegExp])[] = [
   [
     'nucleo',
-    /packages\/dominio\/src\/(produto|constantes|token|rotas|erros)\/|\/react-router\/dist\/esm\/use(Location|RouterState)\.js$/,
+    /packages\/dominio\/src\/((produto|constantes|token|rotas|erros)\/|menu\/cartoes\.ts$|[^/]+\/cartao\.ts$)|\/react-router\/dist\/esm\/use(Location|RouterState)\.js$/,
   ],
   // What the login page is drawn with comes in the stylesheet of the document: it is there before any code.
   [

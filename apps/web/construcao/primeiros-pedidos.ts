@@ -1,28 +1,20 @@
-import { PERFIS, type Perfil } from '@vetlume/dominio/menu'
+import { CARTOES, PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { perfilPermite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
-import { PRODUTO } from '@vetlume/dominio/produto'
 import { permissaoDaTela, ROTA_INICIAL } from '@vetlume/dominio/rotas'
+
+/** Registries that open in another view than their list. */
+const SEM_LISTA: ReadonlySet<string> = new Set(['grupo-despesa', 'horario-atendimento'])
 
 /** What the screens that open with a list ask for: where, and in which order. */
 const LISTAS: Readonly<Record<string, readonly [caminho: string, ordem: string]>> = {
   '/atendimento': ['atendimento', '-criadoEm'],
   '/laudo': ['laudo', '-criadoEm'],
-  '/cadastro/animal': ['animal', 'nome'],
-  '/cadastro/cliente': ['cliente', 'nome'],
-  '/cadastro/parceiro': ['parceiro', 'nome'],
-  '/cadastro/especie': ['especie', 'nome'],
-  '/cadastro/especialidade': ['especialidade', 'nome'],
-  '/cadastro/especialista': ['especialista', 'nome'],
-  '/cadastro/plano-saude': ['plano-saude', 'operadora'],
-  [`/cadastro/planos-${PRODUTO.slug}`]: ['plano', 'mensal'],
-  '/cadastro/raca': ['raca', 'nome'],
-  '/cadastro/servico': ['servico', 'nome'],
-  '/cadastro/tutor': ['tutor', 'nome'],
-  '/cadastro/usuario': ['usuario', 'nome'],
-  '/configuracao/cidade': ['cidade', 'nome'],
-  '/configuracao/modelo-documento': ['modelo-documento', 'nome'],
-  '/financeiro/tipo-despesa': ['tipo-despesa', 'grupo'],
-  '/financeiro/cupom': ['cupom', '-validoDe'],
+  ...Object.fromEntries(
+    CARTOES.filter(({ caminho }) => !SEM_LISTA.has(caminho)).map(({ rota, caminho, ordem }) => [
+      rota,
+      [caminho, ordem],
+    ]),
+  ),
   '/financeiro/contas-pagar': ['contas-pagar', 'prazo'],
   '/financeiro/contas-receber': ['contas-receber', 'prazo'],
 }

@@ -13,6 +13,7 @@ import { pesagens, rotasDasPesagens } from './peso.ts'
 import { rotasDoProntuario } from './prontuario.ts'
 import { SEXOS } from './rotulos.ts'
 import { rotasDaUniaoDeAnimais } from './uniao.ts'
+import { cartaoDoAnimal } from './cartao.ts'
 
 const nulo = z.nullable(z.string())
 const sexo = z.enum(SEXOS)
@@ -83,17 +84,17 @@ export const itemDeAnimal = z.object({
 export type ItemDeAnimal = z.infer<typeof itemDeAnimal>
 
 const rotas = rotasDoCadastro({
-  caminho: 'animal',
+  caminho: cartaoDoAnimal.caminho,
   nome: 'animal',
-  ler: 'animal:ler',
-  escrever: 'animal:escrever',
+  ler: cartaoDoAnimal.ler,
+  escrever: cartaoDoAnimal.escrever,
   escopo: 'cliente',
   lista: listaDeCadastro({
     resumo: 'Animais que a pessoa pode ver; a busca olha também nome, CPF e telefone dos tutores',
     permissao: 'animal:ler',
     escopo: 'cliente',
     ordens: ['nome', 'criadoEm'],
-    padrao: 'nome',
+    padrao: cartaoDoAnimal.ordem,
     filtros: {
       ...filtroDeAtivos,
       ...filtroDeInteiros,

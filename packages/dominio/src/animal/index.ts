@@ -1,3 +1,4 @@
+export { cartaoDoAnimal } from './cartao.ts'
 export * from './contrato.ts'
 export * from './esquema.ts'
 export * from './formatar-peso.ts'

@@ -5,6 +5,7 @@ import { centavos, endpoint, type RespostaDe } from '../contrato/index.ts'
 import { esquemaCep, esquemaUf, UFS } from '../formatos/index.ts'
 import { codigoIbge, PREFIXO_IBGE_DA_UF } from './codigo-ibge.ts'
 import { esquemaFuso } from './fusos.ts'
+import { cartaoDaCidade } from './cartao.ts'
 
 const ficha = {
   nome: z.string(),
@@ -48,17 +49,17 @@ export const contratoCidade = {
     resposta: z.object({ cidade: z.nullable(cidadeDoCep) }),
   }),
   ...rotasDoCadastro({
-    caminho: 'cidade',
-    nome: 'cidade',
-    ler: 'base:ler',
-    escrever: 'base:escrever',
+    caminho: cartaoDaCidade.caminho,
+    nome: cartaoDaCidade.nomes[0],
+    ler: cartaoDaCidade.ler,
+    escrever: cartaoDaCidade.escrever,
     escopo: 'plataforma',
     lista: listaDeCadastro({
       resumo: 'Municípios do IBGE, com a taxa de deslocamento',
       permissao: 'base:ler',
       escopo: 'plataforma',
       ordens: ['nome', 'uf', 'deslocamento'],
-      padrao: 'nome',
+      padrao: cartaoDaCidade.ordem,
       chave: codigoIbge,
       filtros: { ...filtroDeAtivos, uf: z.optional(esquemaUf) },
       item: itemDeCidade,

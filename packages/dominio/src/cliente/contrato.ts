@@ -25,6 +25,7 @@ import {
 } from '../contrato/index.ts'
 import { dadosDaEmpresa, dadosDoCliente, dadosDoTimbre, REGRAS_DA_EMPRESA, REGRAS_DO_CLIENTE } from './dados.ts'
 import { ESTADOS_DO_CLIENTE } from './rotulos.ts'
+import { cartaoDoCliente } from './cartao.ts'
 
 const estado = z.enum(ESTADOS_DO_CLIENTE)
 const nulo = z.nullable(z.string())
@@ -111,10 +112,10 @@ const logo = z.object({ logo: nulo })
 const ERROS_DO_LOGO = ['TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'LIMITE_DO_PLANO'] as const
 
 const daOperadora = rotasDoCadastro({
-  caminho: 'cliente',
-  nome: 'cliente',
+  caminho: cartaoDoCliente.caminho,
+  nome: cartaoDoCliente.nomes[0],
   ler: 'cliente:administrar',
-  escrever: 'cliente:administrar',
+  escrever: cartaoDoCliente.escrever,
   escopo: 'plataforma',
   lista: listaDeCadastro({
     resumo: 'Empresas assinantes; quem não é ADMIN vê só a própria',
@@ -122,7 +123,7 @@ const daOperadora = rotasDoCadastro({
     // The verb opens the platform's transaction for ADMIN and the tenant's own for everybody else.
     escopo: 'nenhum',
     ordens: ['nome', 'criadoEm', 'testeAte'],
-    padrao: 'nome',
+    padrao: cartaoDoCliente.ordem,
     filtros: {
       ...filtroDeAtivos,
       estado: z.optional(estado),

@@ -1,3 +1,4 @@
+export { cartaoDoCliente } from './cartao.ts'
 export * from './contrato.ts'
 export * from './dados.ts'
 export * from './limites.ts'

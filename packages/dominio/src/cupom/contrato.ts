@@ -3,6 +3,7 @@ import { linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/i
 import { centavos, codigo, data, opcional, referencia, type RespostaDe } from '../contrato/index.ts'
 import { REGRAS_DO_CUPOM } from './regras.ts'
 import { DURACOES_DE_CUPOM, SITUACOES_DE_CUPOM, TIPOS_DE_CUPOM } from './rotulos.ts'
+import { cartaoDoCupom } from './cartao.ts'
 
 const situacao = z.enum(SITUACOES_DE_CUPOM)
 const tipo = z.enum(TIPOS_DE_CUPOM)
@@ -50,17 +51,17 @@ export const dadosDoCupom = z.object({
 export type DadosDoCupom = z.output<typeof dadosDoCupom>
 
 export const contratoCupom = rotasDoCadastro({
-  caminho: 'cupom',
-  nome: 'cupom',
-  ler: 'cupom:ler',
-  escrever: 'cupom:escrever',
+  caminho: cartaoDoCupom.caminho,
+  nome: cartaoDoCupom.nomes[0],
+  ler: cartaoDoCupom.ler,
+  escrever: cartaoDoCupom.escrever,
   escopo: 'plataforma',
   lista: listaDeCadastro({
     resumo: 'Cupons de desconto da assinatura',
     permissao: 'cupom:ler',
     escopo: 'plataforma',
     ordens: ['texto', 'validoDe', 'usos'],
-    padrao: '-validoDe',
+    padrao: cartaoDoCupom.ordem,
     filtros: { situacao: z.optional(situacao) },
     item: itemDeCupom,
   }),

@@ -8,6 +8,7 @@ import {
   rotasDoCadastro,
 } from '../cadastro/index.ts'
 import type { RespostaDe } from '../contrato/index.ts'
+import { cartaoDaEspecialidade } from './cartao.ts'
 
 const ficha = {
   nome: z.string(),
@@ -25,17 +26,17 @@ export const dadosDaEspecialidade = z.object({ nome: linha(80), descricao: parag
 export type DadosDaEspecialidade = z.output<typeof dadosDaEspecialidade>
 
 export const contratoEspecialidade = rotasDoCadastro({
-  caminho: 'especialidade',
-  nome: 'especialidade',
-  ler: 'especialidade:ler',
-  escrever: 'especialidade:escrever',
+  caminho: cartaoDaEspecialidade.caminho,
+  nome: cartaoDaEspecialidade.nomes[0],
+  ler: cartaoDaEspecialidade.ler,
+  escrever: cartaoDaEspecialidade.escrever,
   escopo: 'cliente',
   lista: listaDeCadastro({
     resumo: 'Especialidades; a clínica parceira vê as ativas',
     permissao: 'especialidade:ler',
     escopo: 'cliente',
     ordens: ['nome'],
-    padrao: 'nome',
+    padrao: cartaoDaEspecialidade.ordem,
     filtros: filtroDeAtivos,
     item: itemDeEspecialidade,
   }),

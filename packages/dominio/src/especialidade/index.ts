@@ -1,1 +1,2 @@
+export { cartaoDaEspecialidade } from './cartao.ts'
 export * from './contrato.ts'

@@ -9,6 +9,7 @@ import { rotasDosHorarios } from './contrato-horarios.ts'
 import { rotasDoRepasse } from './contrato-repasse.ts'
 import { dadosDoEspecialista, REGRAS_DO_ESPECIALISTA } from './esquema.ts'
 import { TIPOS_DE_CRMV } from './rotulos.ts'
+import { cartaoDoEspecialista } from './cartao.ts'
 
 /** Personal data (CPF, phone, e-mail) is null for who is neither the company nor the specialist. */
 export const itemDeEspecialista = z.object({
@@ -25,17 +26,17 @@ export const itemDeEspecialista = z.object({
 export type ItemDeEspecialista = z.infer<typeof itemDeEspecialista>
 
 const cadastro = rotasDoCadastro({
-  caminho: 'especialista',
-  nome: 'especialista',
-  ler: 'especialista:ler',
-  escrever: 'especialista:escrever',
+  caminho: cartaoDoEspecialista.caminho,
+  nome: cartaoDoEspecialista.nomes[0],
+  ler: cartaoDoEspecialista.ler,
+  escrever: cartaoDoEspecialista.escrever,
   escopo: 'cliente',
   lista: listaDeCadastro({
     resumo: 'Especialistas; a clínica parceira vê os ativos',
     permissao: 'especialista:ler',
     escopo: 'cliente',
     ordens: ['nome', 'especialidade'],
-    padrao: 'nome',
+    padrao: cartaoDoEspecialista.ordem,
     filtros: { ...filtroDeAtivos, especialidade: z.optional(codigo), cidade: z.optional(codigoIbge) },
     item: itemDeEspecialista,
   }),

@@ -1,3 +1,4 @@
+export { cartaoDoEspecialista } from './cartao.ts'
 export * from './certificado.ts'
 export * from './contrato.ts'
 export type { AcessoDoEspecialista } from './contrato-acesso.ts'

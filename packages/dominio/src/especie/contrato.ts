@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { filtroDeAtivos, linha, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
 import type { RespostaDe } from '../contrato/index.ts'
+import { cartaoDaEspecie } from './cartao.ts'
 
 const ficha = { nome: z.string(), racas: z.int() }
 
@@ -18,17 +19,17 @@ export const SEM_RACA_DEFINIDA = 'SRD'
 export const ESPECIES_COM_REFERENCIAS: readonly string[] = ['Canina', 'Felina']
 
 export const contratoEspecie = rotasDoCadastro({
-  caminho: 'especie',
-  nome: 'espécie',
-  ler: 'base:ler',
-  escrever: 'base:escrever',
+  caminho: cartaoDaEspecie.caminho,
+  nome: cartaoDaEspecie.nomes[0],
+  ler: cartaoDaEspecie.ler,
+  escrever: cartaoDaEspecie.escrever,
   escopo: 'plataforma',
   lista: listaDeCadastro({
     resumo: 'Espécies',
     permissao: 'base:ler',
     escopo: 'plataforma',
     ordens: ['nome'],
-    padrao: 'nome',
+    padrao: cartaoDaEspecie.ordem,
     filtros: filtroDeAtivos,
     item: itemDeEspecie,
   }),

@@ -1,1 +1,2 @@
+export { cartaoDaEspecie } from './cartao.ts'
 export * from './contrato.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { filtroDeAtivos, linha, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
 import type { RespostaDe } from '../contrato/index.ts'
 import { LINHAS_DA_DRE } from './rotulos.ts'
+import { cartaoDoGrupoDeDespesa } from './cartao.ts'
 
 const linhaDre = z.enum(LINHAS_DA_DRE)
 const ficha = { nome: z.string(), linhaDre, ordem: z.int(), tipos: z.int() }
@@ -19,17 +20,17 @@ export const dadosDoGrupoDeDespesa = z.object({
 export type DadosDoGrupoDeDespesa = z.output<typeof dadosDoGrupoDeDespesa>
 
 export const contratoGrupoDespesa = rotasDoCadastro({
-  caminho: 'grupo-despesa',
-  nome: 'grupo de despesa',
-  ler: 'base:ler',
-  escrever: 'base:escrever',
+  caminho: cartaoDoGrupoDeDespesa.caminho,
+  nome: cartaoDoGrupoDeDespesa.nomes[0],
+  ler: cartaoDoGrupoDeDespesa.ler,
+  escrever: cartaoDoGrupoDeDespesa.escrever,
   escopo: 'plataforma',
   lista: listaDeCadastro({
     resumo: 'Grupos de despesa e a linha da DRE de cada um',
     permissao: 'base:ler',
     escopo: 'plataforma',
     ordens: ['ordem', 'nome'],
-    padrao: 'ordem',
+    padrao: cartaoDoGrupoDeDespesa.ordem,
     filtros: { ...filtroDeAtivos, linhaDre: z.optional(linhaDre) },
     item: itemDeGrupoDeDespesa,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { filtroDeAtivos, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
 import type { RespostaDe } from '../contrato/index.ts'
 import { TIPOS_DE_HORARIO } from './rotulos.ts'
+import { cartaoDoHorario } from './cartao.ts'
 
 const tipo = z.enum(TIPOS_DE_HORARIO)
 const diaSemana = z.int().check(z.minimum(0), z.maximum(6))
@@ -47,17 +48,17 @@ export const REGRAS_DO_HORARIO = [
 ] as const
 
 export const contratoHorarioAtendimento = rotasDoCadastro({
-  caminho: 'horario-atendimento',
+  caminho: cartaoDoHorario.caminho,
   nome: 'horário de atendimento',
-  ler: 'base:ler',
-  escrever: 'base:escrever',
+  ler: cartaoDoHorario.ler,
+  escrever: cartaoDoHorario.escrever,
   escopo: 'plataforma',
   lista: listaDeCadastro({
     resumo: 'Faixas de atendimento da semana, com o acréscimo do plantão',
     permissao: 'base:ler',
     escopo: 'plataforma',
     ordens: ['diaSemana', 'acrescimo'],
-    padrao: 'diaSemana',
+    padrao: cartaoDoHorario.ordem,
     filtros: {
       ...filtroDeAtivos,
       tipo: z.optional(tipo),

@@ -8,3 +8,5 @@ export {
   type ItemDeMenu,
   type SubmenuDeMenu,
 } from './menu.ts'
+export type { Cartao } from './cartao.ts'
+export { CARTOES, type CartaoDeCadastro } from './cartoes.ts'

@@ -1,4 +1,4 @@
-import { PRODUTO } from '../produto/index.ts'
+import { CARTOES } from './cartoes.ts'
 import { PERFIL_PADRAO, type Perfil } from './perfis.ts'
 
 export type ItemDeMenu = {
@@ -23,6 +23,21 @@ export type GrupoDeMenu = {
 
 const item = (rotulo: string, rota: string, ...perfis: Perfil[]): ItemDeMenu => ({ rotulo, rota, perfis })
 
+export function ehSubmenu(entrada: EntradaDeMenu): entrada is SubmenuDeMenu {
+  return 'itens' in entrada
+}
+
+/** The registries of a group, each where its card says. */
+function cadastrosDe(grupo: string): EntradaDeMenu[] {
+  const daqui = CARTOES.filter((cartao) => cartao.grupo[0] === grupo)
+  const linhas = (submenu: string | undefined) =>
+    daqui
+      .filter((cartao) => cartao.grupo.at(1) === submenu)
+      .map(({ menu, rota, perfis }) => item(menu, rota, ...perfis))
+  const submenus = new Set(daqui.flatMap(({ grupo: [, submenu] }) => submenu ?? []))
+  return [...[...submenus].map((rotulo) => ({ rotulo, itens: linhas(rotulo) })), ...linhas(undefined)]
+}
+
 export const MENU: readonly GrupoDeMenu[] = [
   { id: 'painel', rotulo: 'Painel de Controle', itens: [item('Dashboard', '/dashboard', 'ADMIN', 'CLIENTE')] },
   // Nobody sees it by design: the agenda is reached from the top bar, the dashboard and Atendimento.
@@ -37,42 +52,18 @@ export const MENU: readonly GrupoDeMenu[] = [
   {
     id: 'cadastro',
     rotulo: 'Cadastro',
-    itens: [
-      item('Paciente', '/cadastro/animal', 'CLIENTE'),
-      item('Cliente', '/cadastro/cliente', 'ADMIN'),
-      item('Clínica Parceira', '/cadastro/parceiro', 'CLIENTE'),
-      item('Espécie', '/cadastro/especie', 'ADMIN'),
-      item('Especialidade', '/cadastro/especialidade', 'CLIENTE'),
-      item('Especialista', '/cadastro/especialista', 'CLIENTE'),
-      item('Plano Saúde', '/cadastro/plano-saude', 'ADMIN'),
-      item(`Planos ${PRODUTO.nome}`, `/cadastro/planos-${PRODUTO.slug}`, 'ADMIN'),
-      item('Raça', '/cadastro/raca', 'ADMIN'),
-      item('Serviço', '/cadastro/servico', 'CLIENTE'),
-      item('Tutor', '/cadastro/tutor', 'CLIENTE'),
-      item('Usuário', '/cadastro/usuario', 'ADMIN'),
-    ],
+    itens: cadastrosDe('Cadastro'),
   },
   {
     id: 'configuracao',
     rotulo: 'Configuração',
-    itens: [
-      item('Cidade', '/configuracao/cidade', 'ADMIN'),
-      item('Horário Atendimento', '/configuracao/horario-atendimento', 'ADMIN'),
-      item('Modelo Documento', '/configuracao/modelo-documento', 'CLIENTE'),
-    ],
+    itens: cadastrosDe('Configuração'),
   },
   {
     id: 'financeiro',
     rotulo: 'Financeiro',
     itens: [
-      {
-        rotulo: 'Despesa',
-        itens: [
-          item('Grupo Despesa', '/financeiro/grupo-despesa', 'ADMIN'),
-          item('Tipo Despesa', '/financeiro/tipo-despesa', 'ADMIN'),
-        ],
-      },
-      item('Cupons de Desconto', '/financeiro/cupom', 'ADMIN'),
+      ...cadastrosDe('Financeiro'),
       item('Contas Pagar', '/financeiro/contas-pagar', 'ADMIN', 'CLIENTE', 'PARCEIRO'),
       item('Contas Receber', '/financeiro/contas-receber', 'ADMIN', 'CLIENTE'),
       item('DRE', '/financeiro/demonstrativo-resultado', 'ADMIN'),
@@ -80,10 +71,6 @@ export const MENU: readonly GrupoDeMenu[] = [
     ],
   },
 ]
-
-export function ehSubmenu(entrada: EntradaDeMenu): entrada is SubmenuDeMenu {
-  return 'itens' in entrada
-}
 
 function filtrarEntrada(entrada: EntradaDeMenu, visivel: (item: ItemDeMenu) => boolean): EntradaDeMenu[] {
   if (!ehSubmenu(entrada)) return visivel(entrada) ? [entrada] : []

@@ -5,6 +5,7 @@ import { MODALIDADES } from '../servico/index.ts'
 import { contratoDosDocumentos } from './emissao.ts'
 import { TIPOS_DE_DOCUMENTO } from './rotulos.ts'
 import { contratoDasVersoes } from './versoes.ts'
+import { cartaoDoModelo } from './cartao.ts'
 
 const tipo = z.enum(TIPOS_DE_DOCUMENTO)
 const modalidade = z.enum(MODALIDADES)
@@ -49,17 +50,17 @@ export const REGRAS_DO_MODELO = [soLaudoTemPaciente] as const
 
 export const contratoModeloDocumento = {
   ...rotasDoCadastro({
-    caminho: 'modelo-documento',
+    caminho: cartaoDoModelo.caminho,
     nome: 'modelo de documento',
-    ler: 'modelo-documento:ler',
-    escrever: 'modelo-documento:escrever',
+    ler: cartaoDoModelo.ler,
+    escrever: cartaoDoModelo.escrever,
     escopo: 'cliente',
     lista: listaDeCadastro({
       resumo: 'Modelos de documento',
       permissao: 'modelo-documento:ler',
       escopo: 'cliente',
       ordens: ['nome', 'tipo', 'modalidade'],
-      padrao: 'nome',
+      padrao: cartaoDoModelo.ordem,
       filtros: {
         ...filtroDeAtivos,
         tipo: z.optional(tipo),

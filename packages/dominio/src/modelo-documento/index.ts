@@ -1,3 +1,4 @@
+export { cartaoDoModelo } from './cartao.ts'
 export { compararVersoes, descreverTipo, type ConteudoDaVersao, type DiferencaDeVersao } from './comparar.ts'
 export * from './contrato.ts'
 export {

@@ -10,6 +10,7 @@ import { cidadeDoEndereco, codigoIbge } from '../cidade/index.ts'
 import { centavos, codigo, referencia, type RespostaDe } from '../contrato/index.ts'
 import { dadosDoParceiro, regrasDoParceiro } from './esquema.ts'
 import { MODOS_DE_COBRANCA_DO_PARCEIRO } from './rotulos.ts'
+import { cartaoDoParceiro } from './cartao.ts'
 
 const modoCobranca = z.enum(MODOS_DE_COBRANCA_DO_PARCEIRO)
 const nulo = z.nullable(z.string())
@@ -81,17 +82,17 @@ export const itemDeParceiro = z.object({
 export type ItemDeParceiro = z.infer<typeof itemDeParceiro>
 
 export const contratoParceiro = rotasDoCadastro({
-  caminho: 'parceiro',
-  nome: 'clínica parceira',
-  ler: 'parceiro:ler',
-  escrever: 'parceiro:escrever',
+  caminho: cartaoDoParceiro.caminho,
+  nome: cartaoDoParceiro.nomes[0],
+  ler: cartaoDoParceiro.ler,
+  escrever: cartaoDoParceiro.escrever,
   escopo: 'cliente',
   lista: listaDeCadastro({
     resumo: 'Clínicas parceiras; cada clínica vê só a si mesma',
     permissao: 'parceiro:ler',
     escopo: 'cliente',
     ordens: ['nome', 'cidade'],
-    padrao: 'nome',
+    padrao: cartaoDoParceiro.ordem,
     filtros: {
       ...filtroDeAtivos,
       ...filtroDeInteiros,

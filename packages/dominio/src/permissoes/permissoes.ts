@@ -1,4 +1,18 @@
-import type { Perfil } from '../menu/index.ts'
+import { CARTOES, type CartaoDeCadastro, type Perfil } from '../menu/index.ts'
+
+type Proprias = CartaoDeCadastro['permissoes']
+type ChaveDe<T> = T extends unknown ? keyof T : never
+/** What the cards say, each permission with its profiles. */
+type DosCartoes = { readonly [P in ChaveDe<Proprias>]: Extract<Proprias, Readonly<Record<P, unknown>>>[P] }
+
+const DOS_CARTOES = Object.assign({}, ...CARTOES.map(({ permissoes }) => permissoes)) as DosCartoes
+
+/** Where those of a registry stand in the table: the rest come at its end. */
+const de = <C extends CartaoDeCadastro['caminho']>(caminho: C) =>
+  CARTOES.find((cartao) => cartao.caminho === caminho)?.permissoes as Extract<
+    CartaoDeCadastro,
+    { caminho: C }
+  >['permissoes']
 
 /**
  * Who may do what, by profile. Row scopes ("own clinic's only") are decided by each module's policy;
@@ -7,10 +21,7 @@ import type { Perfil } from '../menu/index.ts'
 export const PERMISSOES = {
   'base:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA', 'PARCEIRO', 'CLIENTE_BASE'],
   'base:escrever': ['ADMIN'],
-  'cliente:ler': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE'],
-  'cliente:escrever': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE'],
-  // Any company's record, with its plan and the state of its subscription.
-  'cliente:administrar': ['ADMIN'],
+  ...de('cliente'),
   // What the company pays for the platform: hers, and of every company for who runs it.
   'assinatura:ler': ['CLIENTE', 'CLIENTE_BASE'],
   'assinatura:escrever': ['CLIENTE', 'CLIENTE_BASE'],
@@ -20,42 +31,31 @@ export const PERMISSOES = {
   'equipe:escrever': ['CLIENTE', 'PARCEIRO'],
   'papel:ler': ['CLIENTE'],
   'papel:escrever': ['CLIENTE'],
-  'usuario:ler': ['ADMIN'],
-  'usuario:escrever': ['ADMIN'],
+  ...de('usuario'),
   'suporte:ler': ['ADMIN', 'CLIENTE'],
   // Who manages a company lets the operator's people in; nobody else does.
   'suporte:conceder': ['CLIENTE'],
   'suporte:entrar': ['ADMIN'],
-  'plano:ler': ['ADMIN'],
-  'plano:escrever': ['ADMIN'],
-  'cupom:ler': ['ADMIN'],
-  'cupom:escrever': ['ADMIN'],
-  'animal:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
-  'animal:escrever': ['CLIENTE', 'PARCEIRO'],
-  'tutor:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
-  'tutor:escrever': ['CLIENTE', 'PARCEIRO'],
+  ...de('plano'),
+  ...de('cupom'),
+  ...de('animal'),
+  ...de('tutor'),
   'paciente:unir': ['CLIENTE'],
   'importacao:escrever': ['CLIENTE'],
   // A copy of everything of the company.
   'exportacao:ler': ['CLIENTE'],
   'exportacao:escrever': ['CLIENTE'],
-  'servico:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO', 'CLIENTE_BASE'],
-  'servico:escrever': ['CLIENTE'],
+  ...de('servico'),
   'equipamento:ler': ['CLIENTE', 'ESPECIALISTA'],
   'equipamento:escrever': ['CLIENTE'],
   'tabela-preco:ler': ['CLIENTE'],
   'tabela-preco:escrever': ['CLIENTE'],
-  'especialidade:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
-  'especialidade:escrever': ['CLIENTE'],
-  'especialista:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
-  'especialista:escrever': ['CLIENTE'],
-  'especialista:partes': ['CLIENTE', 'ESPECIALISTA'],
+  ...de('especialidade'),
+  ...de('especialista'),
   // What a specialist has still to do, passed on to another.
   'trabalho:transferir': ['CLIENTE'],
-  'parceiro:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
-  'parceiro:escrever': ['CLIENTE'],
-  'modelo-documento:ler': ['CLIENTE', 'ESPECIALISTA'],
-  'modelo-documento:escrever': ['CLIENTE'],
+  ...de('parceiro'),
+  ...de('modelo-documento'),
   'documento:emitir': ['CLIENTE', 'ESPECIALISTA'],
   'agenda:ler': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
   'agenda:escrever': ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'],
@@ -103,6 +103,7 @@ export const PERMISSOES = {
   'email:ler': ['ADMIN'],
   'dashboard:ler': ['ADMIN', 'CLIENTE', 'CLIENTE_BASE', 'ESPECIALISTA', 'PARCEIRO'],
   'historico:ler': ['ADMIN', 'CLIENTE', 'ESPECIALISTA'],
+  ...DOS_CARTOES,
 } as const satisfies Record<string, readonly Perfil[]>
 
 export type PermissaoDePerfil = keyof typeof PERMISSOES

@@ -3,6 +3,7 @@ import { filtroDeAtivos, linha, linhaDeCadastro, listaDeCadastro, rotasDoCadastr
 import type { RespostaDe } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
 import { TIPOS_DE_PLANO_DE_SAUDE } from './rotulos.ts'
+import { cartaoDoPlanoDeSaude } from './cartao.ts'
 
 const tipo = z.enum(TIPOS_DE_PLANO_DE_SAUDE)
 const carencia = z.object({ modalidade: z.enum(MODALIDADES), dias: z.int() })
@@ -50,17 +51,17 @@ export const dadosDoPlanoDeSaude = z.object({
 export type DadosDoPlanoDeSaude = z.output<typeof dadosDoPlanoDeSaude>
 
 export const contratoPlanoSaude = rotasDoCadastro({
-  caminho: 'plano-saude',
-  nome: 'plano de saúde',
-  ler: 'base:ler',
-  escrever: 'base:escrever',
+  caminho: cartaoDoPlanoDeSaude.caminho,
+  nome: cartaoDoPlanoDeSaude.nomes[0],
+  ler: cartaoDoPlanoDeSaude.ler,
+  escrever: cartaoDoPlanoDeSaude.escrever,
   escopo: 'plataforma',
   lista: listaDeCadastro({
     resumo: 'Planos de saúde aceitos',
     permissao: 'base:ler',
     escopo: 'plataforma',
     ordens: ['operadora', 'nome', 'prazoPagamento'],
-    padrao: 'operadora',
+    padrao: cartaoDoPlanoDeSaude.ordem,
     filtros: { ...filtroDeAtivos, tipo: z.optional(tipo) },
     item: itemDePlanoDeSaude,
   }),

@@ -8,6 +8,7 @@ import {
   rotasDoCadastro,
 } from '../cadastro/index.ts'
 import { centavos, opcional, type RespostaDe } from '../contrato/index.ts'
+import { cartaoDoPlano } from './cartao.ts'
 
 /** Limits are null where the plan sets none. */
 const ficha = {
@@ -51,17 +52,17 @@ export const dadosDoPlano = z.object({
 export type DadosDoPlano = z.output<typeof dadosDoPlano>
 
 export const contratoPlano = rotasDoCadastro({
-  caminho: 'plano',
+  caminho: cartaoDoPlano.caminho,
   nome: 'plano da plataforma',
-  ler: 'plano:ler',
-  escrever: 'plano:escrever',
+  ler: cartaoDoPlano.ler,
+  escrever: cartaoDoPlano.escrever,
   escopo: 'plataforma',
   lista: listaDeCadastro({
     resumo: 'Planos da plataforma',
     permissao: 'plano:ler',
     escopo: 'plataforma',
     ordens: ['mensal', 'anual', 'nome'],
-    padrao: 'mensal',
+    padrao: cartaoDoPlano.ordem,
     filtros: filtroDeAtivos,
     item: itemDePlano,
   }),

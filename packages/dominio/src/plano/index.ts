@@ -1,1 +1,2 @@
+export { cartaoDoPlano } from './cartao.ts'
 export * from './contrato.ts'

@@ -8,6 +8,7 @@ import {
   rotasDoCadastro,
 } from '../cadastro/index.ts'
 import { codigo, referencia, type RespostaDe } from '../contrato/index.ts'
+import { cartaoDaRaca } from './cartao.ts'
 
 const ficha = { nome: z.string(), sinonimo: z.nullable(z.string()), especie: referencia }
 
@@ -24,17 +25,17 @@ export const dadosDaRaca = z.object({
 export type DadosDaRaca = z.output<typeof dadosDaRaca>
 
 export const contratoRaca = rotasDoCadastro({
-  caminho: 'raca',
-  nome: 'raça',
-  ler: 'base:ler',
-  escrever: 'base:escrever',
+  caminho: cartaoDaRaca.caminho,
+  nome: cartaoDaRaca.nomes[0],
+  ler: cartaoDaRaca.ler,
+  escrever: cartaoDaRaca.escrever,
   escopo: 'plataforma',
   lista: listaDeCadastro({
     resumo: 'Raças, de uma espécie ou de todas',
     permissao: 'base:ler',
     escopo: 'plataforma',
     ordens: ['nome', 'especie'],
-    padrao: 'nome',
+    padrao: cartaoDaRaca.ordem,
     filtros: { ...filtroDeAtivos, especie: z.optional(codigo) },
     item: itemDeRaca,
   }),

@@ -1,1 +1,2 @@
+export { cartaoDaRaca } from './cartao.ts'
 export * from './contrato.ts'

@@ -1,11 +1,13 @@
+import { CARTOES, type CartaoDeCadastro } from '../menu/index.ts'
 import type { PermissaoDePerfil } from '../permissoes/index.ts'
-import { PRODUTO } from '../produto/index.ts'
 import { normalizarCaminho } from './regras.ts'
 import type { ROTAS_DA_CASCA } from './tabela.ts'
 
-const PLANOS = `/cadastro/planos-${PRODUTO.slug}` as const
-
 type Tela = (typeof ROTAS_DA_CASCA)[number]
+
+const DOS_CARTOES = Object.fromEntries(
+  CARTOES.map(({ rota, ler }): [string, PermissaoDePerfil] => [rota, ler]),
+) as Record<CartaoDeCadastro['rota'], PermissaoDePerfil>
 
 /**
  * What the server asks of whoever reads the first thing of each screen; null where everybody has something. Route guards look
@@ -22,26 +24,8 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/laudo/editar': 'laudo:ler',
   '/laudo/recebidas': 'estudo:ler',
   '/utilitario/simulador-custo-exame': 'simulador:ler',
-  '/cadastro/animal': 'animal:ler',
-  '/cadastro/cliente': 'cliente:ler',
-  '/cadastro/parceiro': 'parceiro:ler',
-  '/cadastro/especie': 'base:ler',
-  '/cadastro/especialidade': 'especialidade:ler',
-  '/cadastro/especialista': 'especialista:ler',
-  '/cadastro/plano-saude': 'base:ler',
-  [PLANOS]: 'plano:ler',
-  '/cadastro/raca': 'base:ler',
-  '/cadastro/servico': 'servico:ler',
-  '/cadastro/tutor': 'tutor:ler',
-  '/cadastro/usuario': 'usuario:ler',
   '/empresa/suporte': 'suporte:ler',
   '/empresa/assinatura': 'assinatura:ler',
-  '/configuracao/cidade': 'base:ler',
-  '/configuracao/horario-atendimento': 'base:ler',
-  '/configuracao/modelo-documento': 'modelo-documento:ler',
-  '/financeiro/grupo-despesa': 'base:ler',
-  '/financeiro/tipo-despesa': 'base:ler',
-  '/financeiro/cupom': 'cupom:ler',
   '/financeiro/contas-pagar': 'contas-pagar:ler',
   '/financeiro/contas-receber': 'contas-receber:ler',
   '/financeiro/demonstrativo-resultado': 'resultado:ler',
@@ -59,6 +43,7 @@ export const PERMISSAO_DA_TELA: Readonly<Record<Tela, PermissaoDePerfil | null>>
   '/financeiro/razao': 'resultado:ler',
   '/empresa/equipe': 'equipe:ler',
   '/empresa/privacidade': 'privacidade:ler',
+  ...DOS_CARTOES,
 }
 
 /** The permission of the screen at a path, or null for one that everybody opens or that is no screen of the shell. */

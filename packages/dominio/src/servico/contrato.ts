@@ -10,6 +10,7 @@ import {
 import { centavos, codigo, referencia, type RespostaDe } from '../contrato/index.ts'
 import { dadosDoServico, regrasDoServico } from './esquema.ts'
 import { MODALIDADES } from './rotulos.ts'
+import { cartaoDoServico } from './cartao.ts'
 
 const modalidade = z.enum(MODALIDADES)
 
@@ -52,17 +53,17 @@ export const itemDeServico = z.object({
 export type ItemDeServico = z.infer<typeof itemDeServico>
 
 export const contratoServico = rotasDoCadastro({
-  caminho: 'servico',
-  nome: 'serviço',
-  ler: 'servico:ler',
-  escrever: 'servico:escrever',
+  caminho: cartaoDoServico.caminho,
+  nome: cartaoDoServico.nomes[0],
+  ler: cartaoDoServico.ler,
+  escrever: cartaoDoServico.escrever,
   escopo: 'cliente',
   lista: listaDeCadastro({
     resumo: 'Serviços; a clínica parceira vê os ativos, com o preço dela',
     permissao: 'servico:ler',
     escopo: 'cliente',
     ordens: ['nome', 'modalidade', 'preco', 'duracao'],
-    padrao: 'nome',
+    padrao: cartaoDoServico.ordem,
     filtros: {
       ...filtroDeAtivos,
       ...filtroDeInteiros,

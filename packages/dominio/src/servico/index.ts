@@ -1,3 +1,4 @@
+export { cartaoDoServico } from './cartao.ts'
 export * from './contrato.ts'
 export * from './esquema.ts'
 export * from './repartir-pacote.ts'

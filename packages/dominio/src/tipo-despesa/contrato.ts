@@ -3,6 +3,7 @@ import { filtroDeAtivos, linha, linhaDeCadastro, listaDeCadastro, rotasDoCadastr
 import { codigo, referencia, type RespostaDe } from '../contrato/index.ts'
 import { LINHAS_DA_DRE } from '../grupo-despesa/index.ts'
 import { COMPORTAMENTOS_DA_DESPESA } from './rotulos.ts'
+import { cartaoDoTipoDeDespesa } from './cartao.ts'
 
 const comportamento = z.enum(COMPORTAMENTOS_DA_DESPESA)
 const ficha = { nome: z.string(), grupo: referencia, linhaDre: z.enum(LINHAS_DA_DRE), comportamento }
@@ -19,17 +20,17 @@ export const dadosDoTipoDeDespesa = z.object({
 export type DadosDoTipoDeDespesa = z.output<typeof dadosDoTipoDeDespesa>
 
 export const contratoTipoDespesa = rotasDoCadastro({
-  caminho: 'tipo-despesa',
-  nome: 'tipo de despesa',
-  ler: 'base:ler',
-  escrever: 'base:escrever',
+  caminho: cartaoDoTipoDeDespesa.caminho,
+  nome: cartaoDoTipoDeDespesa.nomes[0],
+  ler: cartaoDoTipoDeDespesa.ler,
+  escrever: cartaoDoTipoDeDespesa.escrever,
   escopo: 'plataforma',
   lista: listaDeCadastro({
     resumo: 'Tipos de despesa de cada grupo',
     permissao: 'base:ler',
     escopo: 'plataforma',
     ordens: ['nome', 'grupo'],
-    padrao: 'grupo',
+    padrao: cartaoDoTipoDeDespesa.ordem,
     filtros: { ...filtroDeAtivos, grupo: z.optional(codigo), comportamento: z.optional(comportamento) },
     item: itemDeTipoDeDespesa,
   }),

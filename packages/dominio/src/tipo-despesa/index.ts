@@ -1,2 +1,3 @@
+export { cartaoDoTipoDeDespesa } from './cartao.ts'
 export * from './contrato.ts'
 export * from './rotulos.ts'

@@ -11,6 +11,7 @@ import { codigo, endpoint, instante, porCodigo, referencia, type RespostaDe } fr
 import { FINALIDADES } from './consentimentos.ts'
 import { camposDoTutor, regrasDoTutor } from './esquema.ts'
 import { rotasDaUniaoDeTutores } from './uniao.ts'
+import { cartaoDoTutor } from './cartao.ts'
 
 const nulo = z.nullable(z.string())
 
@@ -90,17 +91,17 @@ export const itemDeTutor = z.object({
 export type ItemDeTutor = z.infer<typeof itemDeTutor>
 
 const rotas = rotasDoCadastro({
-  caminho: 'tutor',
-  nome: 'tutor',
-  ler: 'tutor:ler',
-  escrever: 'tutor:escrever',
+  caminho: cartaoDoTutor.caminho,
+  nome: cartaoDoTutor.nomes[0],
+  ler: cartaoDoTutor.ler,
+  escrever: cartaoDoTutor.escrever,
   escopo: 'cliente',
   lista: listaDeCadastro({
     resumo: 'Tutores que a pessoa pode ver',
     permissao: 'tutor:ler',
     escopo: 'cliente',
     ordens: ['nome', 'criadoEm'],
-    padrao: 'nome',
+    padrao: cartaoDoTutor.ordem,
     filtros: {
       ...filtroDeAtivos,
       ...filtroDeInteiros,

@@ -1,3 +1,4 @@
+export { cartaoDoTutor } from './cartao.ts'
 export * from './consentimentos.ts'
 export * from './contrato.ts'
 export * from './esquema.ts'

@@ -15,6 +15,7 @@ import { sessaoAberta } from '../sessao/index.ts'
 import { dadosDoUsuario, perfisComLugar } from './dados.ts'
 import { ESTADOS_DO_USUARIO } from './rotulos.ts'
 import { PERFIS_COM_VINCULO } from './vinculos.ts'
+import { cartaoDoUsuario } from './cartao.ts'
 
 const perfil = z.enum(PERFIS)
 const estado = z.enum(ESTADOS_DO_USUARIO)
@@ -62,16 +63,16 @@ const lista = listaDeCadastro({
   permissao: 'usuario:ler',
   escopo: 'plataforma',
   ordens: ['nome', 'email', 'criadoEm', 'ultimoAcesso'],
-  padrao: 'nome',
+  padrao: cartaoDoUsuario.ordem,
   filtros: { ...filtroDeAtivos, perfil: z.optional(perfil), cliente: z.optional(codigo), estado: z.optional(estado) },
   item: itemDeUsuario,
 })
 
 const cadastro = rotasDoCadastro({
-  caminho: 'usuario',
-  nome: 'usuário',
-  ler: 'usuario:ler',
-  escrever: 'usuario:escrever',
+  caminho: cartaoDoUsuario.caminho,
+  nome: cartaoDoUsuario.nomes[0],
+  ler: cartaoDoUsuario.ler,
+  escrever: cartaoDoUsuario.escrever,
   escopo: 'plataforma',
   lista,
   campos: dadosDoUsuario,

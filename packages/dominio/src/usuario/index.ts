@@ -1,3 +1,4 @@
+export { cartaoDoUsuario } from './cartao.ts'
 export * from './contrato.ts'
 export { dadosDaPessoa, dadosDoUsuario, nomeDaPessoa, perfisComLugar, type DadosDoUsuario } from './dados.ts'
 export * from './rotulos.ts'

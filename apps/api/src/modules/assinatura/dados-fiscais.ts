@@ -11,7 +11,7 @@ import type { CtxCliente, CtxPlataforma } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { type Banco, exigir, exigirVersao } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
-import { cidadeDoCep } from '../cadastros/index.ts'
+import { cidadeDoCep } from '../cidade/index.ts'
 import { fichaPropria, travarEmpresa } from '../cliente/index.ts'
 
 async function lerFicha(tx: Banco, cliente: string): Promise<Omit<FichaFiscal, 'permissoes'>> {

@@ -4,7 +4,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { precificarItem } from '@vetlume/dominio/preco'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
-import { feriadosEm } from '../cadastros/index.ts'
+import { feriadosEm } from '../feriado/index.ts'
 import { cidadeDaEmpresa } from '../especialista/index.ts'
 import { precosDe, repartirPacotes, type ItemDePacote } from './pacotes.ts'
 import {

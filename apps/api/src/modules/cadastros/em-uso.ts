@@ -1,11 +1,12 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { CARTOES } from '@vetlume/dominio/menu'
 import pg from 'pg'
 import { MUITOS, type Uso } from './registro.ts'
 
-/** How people call the rows of a table that may point at a record: one, and many. */
+/** How people call the rows of a table that may point at a record: one, and many. A registry is called what its card says. */
 const NOMES: Readonly<Record<string, readonly [um: string, muitos: string]>> = {
+  ...Object.fromEntries(CARTOES.map(({ caminho, nomes }) => [caminho.replaceAll('-', '_'), nomes])),
   agendamento: ['agendamento', 'agendamentos'],
-  animal: ['paciente', 'pacientes'],
   animal_tutor: ['paciente de que também é tutor', 'pacientes de que também é tutor'],
   animal_peso: ['pesagem', 'pesagens'],
   arquivo: ['arquivo', 'arquivos'],
@@ -16,8 +17,6 @@ const NOMES: Readonly<Record<string, readonly [um: string, muitos: string]>> = {
   cliente: ['empresa', 'empresas'],
   cupom_plano: ['cupom', 'cupons'],
   documento_emitido: ['documento emitido', 'documentos emitidos'],
-  especialidade: ['especialidade', 'especialidades'],
-  especialista: ['especialista', 'especialistas'],
   equipamento: ['equipamento', 'equipamentos'],
   feriado: ['feriado', 'feriados'],
   especialista_especialidade: ['especialista', 'especialistas'],
@@ -27,23 +26,18 @@ const NOMES: Readonly<Record<string, readonly [um: string, muitos: string]>> = {
   notificacao: ['notificação', 'notificações'],
   modelo_documento: ['modelo de documento', 'modelos de documento'],
   pagamento: ['pagamento', 'pagamentos'],
-  parceiro: ['clínica parceira', 'clínicas parceiras'],
   parceiro_preco: ['preço de clínica parceira', 'preços de clínicas parceiras'],
   plano_saude_preco: ['preço de plano de saúde', 'preços de planos de saúde'],
-  raca: ['raça', 'raças'],
   repasse: ['repasse', 'repasses'],
   repasse_regra: ['regra de repasse', 'regras de repasse'],
-  servico: ['serviço', 'serviços'],
   servico_composicao: ['pacote', 'pacotes'],
   servico_equipamento: ['serviço', 'serviços'],
   sessao: ['sessão de usuário', 'sessões de usuários'],
   simulacao: ['simulação', 'simulações'],
   tabela_preco: ['tabela de preço', 'tabelas de preço'],
   tabela_preco_item: ['preço de tabela', 'preços de tabelas'],
-  tipo_despesa: ['tipo de despesa', 'tipos de despesa'],
   titulo: ['título', 'títulos'],
   transferencia: ['transferência', 'transferências'],
-  tutor: ['tutor', 'tutores'],
   vinculo: ['acesso de usuário', 'acessos de usuários'],
 }
 

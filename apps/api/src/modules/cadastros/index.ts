@@ -7,10 +7,7 @@ export {
   type ConsultaDeCadastro,
 } from './lista-de-cadastro.ts'
 export { encerrarAcessos } from './encerrar-acessos.ts'
-export { cidadeDoCep } from './queries/cidade.ts'
-export { feriadosEm } from './queries/feriado.ts'
 export { inserirPartes, regravarPartes } from './partes.ts'
-export { rotasCadastros } from './routes.ts'
 export { contem, nomeDaCidade, referencia } from './sql.ts'
 export { exigirVersaoAtual, usosDe, type Uso } from './registro.ts'
 export { handlersDoCadastro, verbosDoCadastro, type ColunasDe, type SemPermissoes } from './verbos.ts'

@@ -3,7 +3,7 @@ import type { Dia } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { criarMemoria } from '../../infra/memoria.ts'
-import { feriadosEm } from '../cadastros/index.ts'
+import { feriadosEm } from '../feriado/index.ts'
 import {
   diasDo,
   jornadaDe,

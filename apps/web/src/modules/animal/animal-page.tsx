@@ -1,4 +1,4 @@
-import { ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
+import { cartaoDoAnimal, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import { useSessao } from '../../lib/use-sessao.ts'
 import {
   filtroDeOpcoes,
@@ -6,6 +6,7 @@ import {
   filtroDoCadastro,
   telaDeCadastro,
   type DefinicaoDaTela,
+  doCartao,
 } from '../cadastros/index.ts'
 import { BotaoImportar } from '../importacao/index.ts'
 import { COLUNAS_DO_ANIMAL as colunas } from './colunas.tsx'
@@ -21,16 +22,11 @@ const filtros = [
 const semClinica = <T extends { id: string }>(itens: readonly T[]) => itens.filter(({ id }) => id !== 'parceiro')
 
 const comum = {
-  caminho: 'animal',
-  rota: '/cadastro/animal',
-  nomes: ['paciente', 'pacientes'],
+  ...doCartao(cartaoDoAnimal),
   genero: 'o',
   titulo: 'Pacientes',
   descricao: 'Os animais atendidos. Abra um para ver o prontuário.',
-  grupo: ['Cadastro'],
-  escrever: 'animal:escrever',
   dicaDaBusca: 'Buscar paciente ou tutor',
-  ordemPadrao: 'nome',
   Importar: () => <BotaoImportar tipo="PACIENTES" />,
   vazio: {
     titulo: 'Nenhum paciente cadastrado',

@@ -1,10 +1,10 @@
-import type { ItemDeCidade } from '@vetlume/dominio/cidade'
+import { cartaoDaCidade, type ItemDeCidade } from '@vetlume/dominio/cidade'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { nomeDaUf, UFS } from '@vetlume/dominio/formatos'
 import { reais } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Dinheiro } from '../../ui/valores.tsx'
-import { colunaDeSituacao, filtroDeOpcoes, filtroDeSituacao, telaDeCadastro } from '../cadastros/index.ts'
+import { colunaDeSituacao, filtroDeOpcoes, filtroDeSituacao, telaDeCadastro, doCartao } from '../cadastros/index.ts'
 
 /** "Horário de Brasília", as people say it, from an IANA zone. */
 function nomeDoFuso(timeZone: string): string {
@@ -29,17 +29,12 @@ const colunas: readonly Coluna<ItemDeCidade>[] = [
 ]
 
 export const CidadePage = telaDeCadastro({
-  caminho: 'cidade',
-  rota: '/configuracao/cidade',
-  nomes: ['cidade', 'cidades'],
+  ...doCartao(cartaoDaCidade),
   genero: 'a',
   titulo: 'Cidades',
   descricao: 'Municípios do IBGE, com a taxa cobrada para atender em cada um.',
-  grupo: ['Configuração'],
-  escrever: 'base:escrever',
   colunas,
   filtros: [filtroDeOpcoes('uf', 'Estado', Object.fromEntries(UFS.map((uf) => [uf, nomeDaUf(uf)]))), filtroDeSituacao],
-  ordemPadrao: 'nome',
   vazio: { titulo: 'Nenhuma cidade', texto: 'Cadastre os municípios em que as empresas atendem.' },
   registro: async () => (await import('./cidade-registro.tsx')).registroDeCidade,
 })

@@ -1,11 +1,11 @@
-import { ROTULOS_DO_ESTADO_DO_CLIENTE, type ItemDeCliente } from '@vetlume/dominio/cliente'
+import { cartaoDoCliente, ROTULOS_DO_ESTADO_DO_CLIENTE, type ItemDeCliente } from '@vetlume/dominio/cliente'
 import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import { Suspense } from 'react'
 import { dia, reais } from '../../lib/planilha/valores.ts'
 import { Fila } from '../../ui/disposicao.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
-import { EtiquetaDeSituacao, ouTraco, SemQuebra, telaDeCadastro, usePode } from '../cadastros/index.ts'
+import { EtiquetaDeSituacao, ouTraco, SemQuebra, telaDeCadastro, usePode, doCartao } from '../cadastros/index.ts'
 import { EtiquetaDoEstado } from './estado.tsx'
 import { FILTROS_DE_CLIENTES } from './filtros.ts'
 import { conteudo } from '../../ui/conteudo.tsx'
@@ -66,18 +66,13 @@ const colunas: readonly Coluna<ItemDeCliente>[] = [
 ]
 
 const TelaDeClientes = telaDeCadastro({
-  caminho: 'cliente',
-  rota: '/cadastro/cliente',
-  nomes: ['cliente', 'clientes'],
+  ...doCartao(cartaoDoCliente),
   genero: 'o',
   titulo: 'Clientes',
   descricao: 'Empresas que assinam a plataforma.',
-  grupo: ['Cadastro'],
-  escrever: 'cliente:administrar',
   colunas,
   filtros: FILTROS_DE_CLIENTES,
   dicaDaBusca: 'Buscar por nome ou CNPJ',
-  ordemPadrao: 'nome',
   vazio: {
     titulo: 'Nenhum cliente',
     texto: 'As empresas entram pelo teste grátis, pelo plano grátis ou pela assinatura, e aparecem aqui.',

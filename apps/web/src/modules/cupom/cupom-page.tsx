@@ -1,8 +1,8 @@
-import { ROTULOS_DA_SITUACAO_DO_CUPOM, textoDaDuracao, type ItemDeCupom } from '@vetlume/dominio/cupom'
+import { cartaoDoCupom, ROTULOS_DA_SITUACAO_DO_CUPOM, textoDaDuracao, type ItemDeCupom } from '@vetlume/dominio/cupom'
 import { dia, percentual, reais } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Data } from '../../ui/valores.tsx'
-import { filtroDeOpcoes, telaDeCadastro } from '../cadastros/index.ts'
+import { filtroDeOpcoes, telaDeCadastro, doCartao } from '../cadastros/index.ts'
 import { textoDoDesconto } from './resumo.ts'
 import { SituacaoDoCupom } from './situacao-do-cupom.tsx'
 
@@ -46,17 +46,12 @@ const colunas: readonly Coluna<ItemDeCupom>[] = [
 ]
 
 export const CupomPage = telaDeCadastro({
-  caminho: 'cupom',
-  rota: '/financeiro/cupom',
-  nomes: ['cupom', 'cupons'],
+  ...doCartao(cartaoDoCupom),
   genero: 'o',
   titulo: 'Cupons de desconto',
   descricao: 'Descontos que valem na assinatura dos planos.',
-  grupo: ['Financeiro'],
-  escrever: 'cupom:escrever',
   colunas,
   filtros: [filtroDeOpcoes('situacao', 'Situação', ROTULOS_DA_SITUACAO_DO_CUPOM)],
-  ordemPadrao: '-validoDe',
   vazio: { titulo: 'Nenhum cupom', texto: 'Crie um cupom e divulgue o código: ele vale na assinatura dos planos.' },
   registro: async () => (await import('./cupom-registro.tsx')).registroDeCupom,
 })

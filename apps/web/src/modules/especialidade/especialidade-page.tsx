@@ -1,6 +1,6 @@
-import type { ItemDeEspecialidade } from '@vetlume/dominio/especialidade'
+import { cartaoDaEspecialidade, type ItemDeEspecialidade } from '@vetlume/dominio/especialidade'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { colunaDeSituacao, filtroDeSituacao, ouTraco, telaDeCadastro } from '../cadastros/index.ts'
+import { colunaDeSituacao, filtroDeSituacao, ouTraco, telaDeCadastro, doCartao } from '../cadastros/index.ts'
 
 const colunas: readonly Coluna<ItemDeEspecialidade>[] = [
   { id: 'nome', titulo: 'Especialidade', celula: ({ nome }) => nome, ordem: 'nome' },
@@ -11,17 +11,12 @@ const colunas: readonly Coluna<ItemDeEspecialidade>[] = [
 ]
 
 export const EspecialidadePage = telaDeCadastro({
-  caminho: 'especialidade',
-  rota: '/cadastro/especialidade',
-  nomes: ['especialidade', 'especialidades'],
+  ...doCartao(cartaoDaEspecialidade),
   genero: 'a',
   titulo: 'Especialidades',
   descricao: 'Áreas que agrupam especialistas e serviços.',
-  grupo: ['Cadastro'],
-  escrever: 'especialidade:escrever',
   colunas,
   filtros: [filtroDeSituacao],
-  ordemPadrao: 'nome',
   vazio: {
     titulo: 'Nenhuma especialidade',
     texto: 'As especialidades agrupam especialistas e serviços, como cardiologia ou diagnóstico por imagem.',

@@ -1,4 +1,4 @@
-import type { ItemDeEspecialista } from '@vetlume/dominio/especialista'
+import { cartaoDoEspecialista, type ItemDeEspecialista } from '@vetlume/dominio/especialista'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import {
@@ -8,6 +8,7 @@ import {
   ouTraco,
   SemQuebra,
   telaDeCadastro,
+  doCartao,
 } from '../cadastros/index.ts'
 
 const areas = ({ especialidade, outrasEspecialidades }: ItemDeEspecialista): string =>
@@ -28,14 +29,10 @@ const colunas: readonly Coluna<ItemDeEspecialista>[] = [
 ]
 
 export const EspecialistaPage = telaDeCadastro({
-  caminho: 'especialista',
-  rota: '/cadastro/especialista',
-  nomes: ['especialista', 'especialistas'],
+  ...doCartao(cartaoDoEspecialista),
   genero: 'o',
   titulo: 'Especialistas',
   descricao: 'Quem examina e assina os laudos: horários, assinatura e repasse de cada um.',
-  grupo: ['Cadastro'],
-  escrever: 'especialista:escrever',
   colunas,
   filtros: [
     filtroDoCadastro('especialidade', 'Especialidade', 'especialidade'),
@@ -43,7 +40,6 @@ export const EspecialistaPage = telaDeCadastro({
     filtroDeSituacao,
   ],
   dicaDaBusca: 'Buscar por nome ou CRMV',
-  ordemPadrao: 'nome',
   vazio: { titulo: 'Nenhum especialista', texto: 'Cadastre quem realiza e assina os exames, com o CRMV.' },
   registro: async () => (await import('./especialista-registro.tsx')).registroDeEspecialista,
 })

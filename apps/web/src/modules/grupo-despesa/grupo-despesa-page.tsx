@@ -1,6 +1,10 @@
-import { ROTULOS_DA_LINHA_DA_DRE, type ItemDeGrupoDeDespesa } from '@vetlume/dominio/grupo-despesa'
+import {
+  cartaoDoGrupoDeDespesa,
+  ROTULOS_DA_LINHA_DA_DRE,
+  type ItemDeGrupoDeDespesa,
+} from '@vetlume/dominio/grupo-despesa'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { colunaDeSituacao, filtroDeOpcoes, filtroDeSituacao, telaDeCadastro } from '../cadastros/index.ts'
+import { colunaDeSituacao, filtroDeOpcoes, filtroDeSituacao, telaDeCadastro, doCartao } from '../cadastros/index.ts'
 import { ArvoreDeDespesas } from './arvore-de-despesas.tsx'
 
 const colunas: readonly Coluna<ItemDeGrupoDeDespesa>[] = [
@@ -12,21 +16,16 @@ const colunas: readonly Coluna<ItemDeGrupoDeDespesa>[] = [
 ]
 
 export const GrupoDespesaPage = telaDeCadastro({
-  caminho: 'grupo-despesa',
-  rota: '/financeiro/grupo-despesa',
-  nomes: ['grupo de despesa', 'grupos de despesa'],
+  ...doCartao(cartaoDoGrupoDeDespesa),
   genero: 'o',
   titulo: 'Grupos de despesa',
   descricao: 'Cada grupo soma em uma linha da demonstração do resultado (DRE), e cada tipo é de um grupo.',
-  grupo: ['Financeiro', 'Despesa'],
-  escrever: 'base:escrever',
   vistas: [
     { rotulo: 'Árvore', busca: {}, Componente: ArvoreDeDespesas },
     { rotulo: 'Lista', busca: { vista: 'lista' } },
   ],
   colunas,
   filtros: [filtroDeOpcoes('linhaDre', 'Linha da DRE', ROTULOS_DA_LINHA_DA_DRE), filtroDeSituacao],
-  ordemPadrao: 'ordem',
   vazio: { titulo: 'Nenhum grupo de despesa', texto: 'Comece pelos grupos: os tipos de despesa entram neles.' },
   registro: async () => (await import('./grupo-despesa-registro.tsx')).registroDeGrupoDeDespesa,
 })

@@ -1,5 +1,10 @@
+import {
+  cartaoDoHorario,
+  DIAS_DA_SEMANA,
+  ROTULOS_DO_TIPO_DE_HORARIO,
+  type ItemDeHorario,
+} from '@vetlume/dominio/horario-atendimento'
 import { useSearch } from '@tanstack/react-router'
-import { DIAS_DA_SEMANA, ROTULOS_DO_TIPO_DE_HORARIO, type ItemDeHorario } from '@vetlume/dominio/horario-atendimento'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { percentual } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
@@ -9,9 +14,10 @@ import {
   filtroDeSituacao,
   formatarPercentual,
   telaDeCadastro,
+  doCartao,
 } from '../cadastros/index.ts'
 import { TelaDeFeriados } from './feriados.tsx'
-import { DOS_FERIADOS, ROTA_DOS_HORARIOS } from './rota.ts'
+import { DOS_FERIADOS } from './rota.ts'
 import { VISTAS } from './vistas.ts'
 
 const colunas: readonly Coluna<ItemDeHorario>[] = [
@@ -30,14 +36,10 @@ const colunas: readonly Coluna<ItemDeHorario>[] = [
 ]
 
 const TelaDeHorarios = telaDeCadastro({
-  caminho: 'horario-atendimento',
-  rota: ROTA_DOS_HORARIOS,
-  nomes: ['faixa de horário', 'faixas de horário'],
+  ...doCartao(cartaoDoHorario),
   genero: 'a',
   titulo: 'Horários de atendimento',
   descricao: 'Faixas da semana. Fora das normais, o exame é de plantão e tem acréscimo.',
-  grupo: ['Configuração'],
-  escrever: 'base:escrever',
   vistas: VISTAS,
   colunas,
   filtros: [
@@ -46,7 +48,6 @@ const TelaDeHorarios = telaDeCadastro({
     filtroDeSituacao,
   ],
   dicaDaBusca: null,
-  ordemPadrao: 'diaSemana',
   vazio: { titulo: 'Nenhuma faixa', texto: 'Cadastre as faixas em que se atende em cada dia da semana.' },
   registro: async () => (await import('./horario-registro.tsx')).registroDeHorario,
 })

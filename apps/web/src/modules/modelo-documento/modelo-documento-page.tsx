@@ -1,5 +1,9 @@
+import {
+  cartaoDoModelo,
+  ROTULOS_DO_TIPO_DE_DOCUMENTO,
+  type ItemDeModeloDeDocumento,
+} from '@vetlume/dominio/modelo-documento'
 import { ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
-import { ROTULOS_DO_TIPO_DE_DOCUMENTO, type ItemDeModeloDeDocumento } from '@vetlume/dominio/modelo-documento'
 import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
 import { formatarDataHora } from '@vetlume/dominio/tempo'
 import { fusoEmUso } from '../../lib/fuso.ts'
@@ -12,6 +16,7 @@ import {
   filtroDeSituacao,
   filtroDoCadastro,
   telaDeCadastro,
+  doCartao,
 } from '../cadastros/index.ts'
 
 function paciente({ tipo, especie, sexo }: ItemDeModeloDeDocumento): string {
@@ -53,14 +58,10 @@ const colunas: readonly Coluna<ItemDeModeloDeDocumento>[] = [
 ]
 
 export const ModeloDocumentoPage = telaDeCadastro({
-  caminho: 'modelo-documento',
-  rota: '/configuracao/modelo-documento',
-  nomes: ['modelo', 'modelos'],
+  ...doCartao(cartaoDoModelo),
   genero: 'o',
   titulo: 'Modelos de documento',
   descricao: 'De onde partem os laudos, os atestados, as receitas e os outros documentos.',
-  grupo: ['Configuração'],
-  escrever: 'modelo-documento:escrever',
   colunas,
   filtros: [
     filtroDeOpcoes('tipo', 'Documento', ROTULOS_DO_TIPO_DE_DOCUMENTO),
@@ -68,7 +69,6 @@ export const ModeloDocumentoPage = telaDeCadastro({
     filtroDoCadastro('especie', 'Espécie', 'especie'),
     filtroDeSituacao,
   ],
-  ordemPadrao: 'nome',
   vazio: {
     titulo: 'Nenhum modelo',
     texto: 'Os modelos dizem como começa um laudo, um atestado ou um recibo: seções, medidas e frases.',

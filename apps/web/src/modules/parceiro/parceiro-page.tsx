@@ -1,9 +1,16 @@
+import { cartaoDoParceiro, ROTULOS_DA_COBRANCA_DO_PARCEIRO, type ItemDeParceiro } from '@vetlume/dominio/parceiro'
 import { useSearch } from '@tanstack/react-router'
-import { ROTULOS_DA_COBRANCA_DO_PARCEIRO, type ItemDeParceiro } from '@vetlume/dominio/parceiro'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
-import { filtroDeOpcoes, filtroDeSituacao, filtroDoCadastro, telaDeCadastro, usePode } from '../cadastros/index.ts'
+import {
+  filtroDeOpcoes,
+  filtroDeSituacao,
+  filtroDoCadastro,
+  telaDeCadastro,
+  usePode,
+  doCartao,
+} from '../cadastros/index.ts'
 import { BotaoImportar } from '../importacao/index.ts'
 import { TelaDeTabelasDePreco } from '../tabela-preco/index.ts'
 import { colunasDaClinica, CONDICOES } from './colunas.tsx'
@@ -30,17 +37,12 @@ function AbasDeParceiros() {
 
 const criarTela = (colunas: readonly Coluna<ItemDeParceiro>[], filtros: readonly Filtro[]) =>
   telaDeCadastro({
-    caminho: 'parceiro',
-    rota: ROTA,
-    nomes: ['clínica parceira', 'clínicas parceiras'],
+    ...doCartao(cartaoDoParceiro),
     genero: 'a',
     titulo: 'Clínicas parceiras',
     descricao: 'Clínicas que pedem exames e recebem os laudos.',
-    grupo: ['Cadastro'],
-    escrever: 'parceiro:escrever',
     colunas: colunasDaClinica(colunas),
     filtros: [porCidade, ...filtros, filtroDeSituacao],
-    ordemPadrao: 'nome',
     dicaDaBusca: 'Buscar por nome, CNPJ ou CPF',
     Importar: () => <BotaoImportar tipo="PARCEIROS" />,
     Topo: AbasDeParceiros,

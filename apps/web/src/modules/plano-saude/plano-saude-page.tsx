@@ -1,4 +1,4 @@
-import { ROTULOS_DO_TIPO_DE_PLANO, type ItemDePlanoDeSaude } from '@vetlume/dominio/plano-saude'
+import { cartaoDoPlanoDeSaude, ROTULOS_DO_TIPO_DE_PLANO, type ItemDePlanoDeSaude } from '@vetlume/dominio/plano-saude'
 import { percentual } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import {
@@ -7,6 +7,7 @@ import {
   filtroDeSituacao,
   formatarPercentual,
   telaDeCadastro,
+  doCartao,
 } from '../cadastros/index.ts'
 import { emDias } from './dias.ts'
 
@@ -43,17 +44,12 @@ const colunas: readonly Coluna<ItemDePlanoDeSaude>[] = [
 ]
 
 export const PlanoSaudePage = telaDeCadastro({
-  caminho: 'plano-saude',
-  rota: '/cadastro/plano-saude',
-  nomes: ['plano de saúde', 'planos de saúde'],
+  ...doCartao(cartaoDoPlanoDeSaude),
   genero: 'o',
   titulo: 'Planos de saúde',
   descricao: 'Planos aceitos e as regras de cada um.',
-  grupo: ['Cadastro'],
-  escrever: 'base:escrever',
   colunas,
   filtros: [filtroDeOpcoes('tipo', 'Tipo', ROTULOS_DO_TIPO_DE_PLANO), filtroDeSituacao],
-  ordemPadrao: 'operadora',
   vazio: {
     titulo: 'Nenhum plano de saúde',
     texto: 'Cadastre os planos que as empresas aceitam, com as regras de cada um.',

@@ -1,11 +1,11 @@
+import { cartaoDoPlano, type ItemDePlano } from '@vetlume/dominio/plano'
 import { contar } from '@vetlume/dominio/formatos'
 import { LOCALE } from '@vetlume/dominio/constantes'
-import type { ItemDePlano } from '@vetlume/dominio/plano'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { reais } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Dinheiro } from '../../ui/valores.tsx'
-import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro } from '../cadastros/index.ts'
+import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro, doCartao } from '../cadastros/index.ts'
 
 const numero = new Intl.NumberFormat(LOCALE)
 const limite = (valor: number | null, unidade = '') =>
@@ -49,17 +49,12 @@ const colunas: readonly Coluna<ItemDePlano>[] = [
 ]
 
 export const PlanoPage = telaDeCadastro({
-  caminho: 'plano',
-  rota: `/cadastro/planos-${PRODUTO.slug}`,
-  nomes: ['plano', 'planos'],
+  ...doCartao(cartaoDoPlano),
   genero: 'o',
   titulo: `Planos ${PRODUTO.nome}`,
   descricao: 'O que as empresas assinam, com os limites de cada plano.',
-  grupo: ['Cadastro'],
-  escrever: 'plano:escrever',
   colunas,
   filtros: [filtroDeSituacao],
-  ordemPadrao: 'mensal',
   vazio: { titulo: 'Nenhum plano', texto: 'Cadastre o primeiro plano para que as empresas possam assinar.' },
   registro: async () => (await import('./plano-registro.tsx')).registroDePlano,
 })

@@ -1,6 +1,13 @@
-import type { ItemDeRaca } from '@vetlume/dominio/raca'
+import { cartaoDaRaca, type ItemDeRaca } from '@vetlume/dominio/raca'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { colunaDeSituacao, filtroDeSituacao, filtroDoCadastro, ouTraco, telaDeCadastro } from '../cadastros/index.ts'
+import {
+  colunaDeSituacao,
+  filtroDeSituacao,
+  filtroDoCadastro,
+  ouTraco,
+  telaDeCadastro,
+  doCartao,
+} from '../cadastros/index.ts'
 
 const colunas: readonly Coluna<ItemDeRaca>[] = [
   { id: 'nome', titulo: 'Raça', celula: ({ nome }) => nome, ordem: 'nome' },
@@ -10,17 +17,12 @@ const colunas: readonly Coluna<ItemDeRaca>[] = [
 ]
 
 export const RacaPage = telaDeCadastro({
-  caminho: 'raca',
-  rota: '/cadastro/raca',
-  nomes: ['raça', 'raças'],
+  ...doCartao(cartaoDaRaca),
   genero: 'a',
   titulo: 'Raças',
   descricao: 'Cada raça é de uma espécie e vale para todas as empresas.',
-  grupo: ['Cadastro'],
-  escrever: 'base:escrever',
   colunas,
   filtros: [filtroDoCadastro('especie', 'Espécie', 'especie'), filtroDeSituacao],
-  ordemPadrao: 'nome',
   vazio: { titulo: 'Nenhuma raça', texto: 'Cadastre as raças de cada espécie para usá-las nos pacientes.' },
   registro: async () => (await import('./raca-registro.tsx')).registroDeRaca,
 })

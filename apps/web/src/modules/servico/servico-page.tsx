@@ -1,9 +1,16 @@
+import { cartaoDoServico, ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
 import { useSearch } from '@tanstack/react-router'
-import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import type { Filtro } from '../../ui/lista/tipos.ts'
-import { filtroDeOpcoes, filtroDeSituacao, filtroDoCadastro, telaDeCadastro, usePode } from '../cadastros/index.ts'
+import {
+  filtroDeOpcoes,
+  filtroDeSituacao,
+  filtroDoCadastro,
+  telaDeCadastro,
+  usePode,
+  doCartao,
+} from '../cadastros/index.ts'
 import { BotaoImportar } from '../importacao/index.ts'
 import { TelaDeEquipamentos } from '../equipamento/index.ts'
 import { COLUNAS_DO_SERVICO as colunas } from './colunas.tsx'
@@ -35,17 +42,12 @@ const comuns = [
 
 const criarTela = (filtros: readonly Filtro[]) =>
   telaDeCadastro({
-    caminho: 'servico',
-    rota: ROTA,
-    nomes: ['serviço', 'serviços'],
+    ...doCartao(cartaoDoServico),
     genero: 'o',
     titulo: 'Serviços',
     descricao: 'Exames, procedimentos e pacotes oferecidos, com preço, duração e prazo do laudo.',
-    grupo: ['Cadastro'],
-    escrever: 'servico:escrever',
     colunas,
     filtros,
-    ordemPadrao: 'nome',
     Importar: () => <BotaoImportar tipo="SERVICOS" />,
     Topo: AbasDeServicos,
     vazio: {

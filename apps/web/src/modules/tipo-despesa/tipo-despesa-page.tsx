@@ -1,5 +1,9 @@
+import {
+  cartaoDoTipoDeDespesa,
+  ROTULOS_DO_COMPORTAMENTO,
+  type ItemDeTipoDeDespesa,
+} from '@vetlume/dominio/tipo-despesa'
 import { ROTULOS_DA_LINHA_DA_DRE } from '@vetlume/dominio/grupo-despesa'
-import { ROTULOS_DO_COMPORTAMENTO, type ItemDeTipoDeDespesa } from '@vetlume/dominio/tipo-despesa'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import {
   colunaDeSituacao,
@@ -7,6 +11,7 @@ import {
   filtroDeSituacao,
   filtroDoCadastro,
   telaDeCadastro,
+  doCartao,
 } from '../cadastros/index.ts'
 
 const colunas: readonly Coluna<ItemDeTipoDeDespesa>[] = [
@@ -22,21 +27,16 @@ const colunas: readonly Coluna<ItemDeTipoDeDespesa>[] = [
 ]
 
 export const TipoDespesaPage = telaDeCadastro({
-  caminho: 'tipo-despesa',
-  rota: '/financeiro/tipo-despesa',
-  nomes: ['tipo de despesa', 'tipos de despesa'],
+  ...doCartao(cartaoDoTipoDeDespesa),
   genero: 'o',
   titulo: 'Tipos de despesa',
   descricao: 'Cada tipo é de um grupo e diz em que linha da DRE a conta entra.',
-  grupo: ['Financeiro', 'Despesa'],
-  escrever: 'base:escrever',
   colunas,
   filtros: [
     filtroDoCadastro('grupo', 'Grupo', 'grupo-despesa'),
     filtroDeOpcoes('comportamento', 'Comportamento', ROTULOS_DO_COMPORTAMENTO),
     filtroDeSituacao,
   ],
-  ordemPadrao: 'grupo',
   vazio: { titulo: 'Nenhum tipo de despesa', texto: 'Os tipos dizem do que é cada conta a pagar.' },
   registro: async () => (await import('./tipo-despesa-registro.tsx')).registroDeTipoDeDespesa,
 })

@@ -1,3 +1,4 @@
+import { cartaoDoTutor } from '@vetlume/dominio/tutor'
 import { useSessao } from '../../lib/use-sessao.ts'
 import {
   filtroDeOpcoes,
@@ -5,6 +6,7 @@ import {
   filtroDoCadastro,
   telaDeCadastro,
   type DefinicaoDaTela,
+  doCartao,
 } from '../cadastros/index.ts'
 import { BotaoImportar } from '../importacao/index.ts'
 import { COLUNAS_DO_TUTOR as colunas } from './colunas.tsx'
@@ -15,16 +17,11 @@ const doCpf = filtroDeOpcoes('cpf', 'CPF', { sem: 'Sem CPF', com: 'Com CPF' })
 const semClinica = <T extends { id: string }>(itens: readonly T[]) => itens.filter(({ id }) => id !== 'parceiro')
 
 const comum = {
-  caminho: 'tutor',
-  rota: '/cadastro/tutor',
-  nomes: ['tutor', 'tutores'],
+  ...doCartao(cartaoDoTutor),
   genero: 'o',
   titulo: 'Tutores',
   descricao: 'Os responsáveis pelos pacientes, com contato, endereço e consentimentos.',
-  grupo: ['Cadastro'],
-  escrever: 'tutor:escrever',
   dicaDaBusca: 'Buscar por nome, CPF ou telefone',
-  ordemPadrao: 'nome',
   Importar: () => <BotaoImportar tipo="PACIENTES" />,
   vazio: {
     titulo: 'Nenhum tutor cadastrado',

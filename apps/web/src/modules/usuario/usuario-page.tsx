@@ -1,5 +1,5 @@
+import { cartaoDoUsuario, ROTULOS_DE_PERFIL, ROTULOS_DO_ESTADO, type ItemDeUsuario } from '@vetlume/dominio/usuario'
 import { formatarCpf } from '@vetlume/dominio/formatos'
-import { ROTULOS_DE_PERFIL, ROTULOS_DO_ESTADO, type ItemDeUsuario } from '@vetlume/dominio/usuario'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { DataHora } from '../../ui/valores.tsx'
@@ -11,6 +11,7 @@ import {
   SemQuebra,
   ouTraco,
   telaDeCadastro,
+  doCartao,
 } from '../cadastros/index.ts'
 
 const perfisDe = ({ perfis }: ItemDeUsuario) => perfis.map((perfil) => ROTULOS_DE_PERFIL[perfil]).join(', ')
@@ -55,14 +56,10 @@ const colunas: readonly Coluna<ItemDeUsuario>[] = [
 ]
 
 export const UsuarioPage = telaDeCadastro({
-  caminho: 'usuario',
-  rota: '/cadastro/usuario',
-  nomes: ['usuário', 'usuários'],
+  ...doCartao(cartaoDoUsuario),
   genero: 'o',
   titulo: 'Usuários',
   descricao: 'Pessoas com acesso à plataforma. Cada uma entra por convite e cria a própria senha.',
-  grupo: ['Cadastro'],
-  escrever: 'usuario:escrever',
   colunas,
   filtros: [
     filtroDeOpcoes('perfil', 'Perfil', ROTULOS_DE_PERFIL),
@@ -70,7 +67,6 @@ export const UsuarioPage = telaDeCadastro({
     filtroDeOpcoes('estado', 'Situação', ROTULOS_DO_ESTADO),
   ],
   dicaDaBusca: 'Buscar por nome, e-mail ou CPF',
-  ordemPadrao: 'nome',
   vazio: { titulo: 'Nenhum usuário', texto: 'Convide a primeira pessoa: ela recebe o link por e-mail.' },
   registro: async () => (await import('./usuario-registro.tsx')).registroDeUsuario,
 })

@@ -1,8 +1,7 @@
 import type { contratoPlanoSaude, DadosDoPlanoDeSaude, PlanoDeSaude } from '@vetlume/dominio/plano-saude'
 import { sql } from 'kysely'
-import type { CtxPlataforma } from '../../../context.ts'
-import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
-import { verbosDoCadastro } from '../verbos.ts'
+import type { CtxPlataforma } from '../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 
 const inteiro = sql`normalizar(p.operadora || ' ' || p.nome)`
 

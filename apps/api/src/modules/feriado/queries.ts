@@ -2,10 +2,9 @@ import { feriadosDoPeriodo, type FeriadoCadastrado, type FeriadoNoDia } from '@v
 import type { contratoFeriado, DadosDoFeriado, FeriadoDoCadastro } from '@vetlume/dominio/feriado'
 import type { Dia } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
-import type { CtxPlataforma } from '../../../context.ts'
-import type { Banco } from '../../../infra/banco/index.ts'
-import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
-import { verbosDoCadastro } from '../verbos.ts'
+import type { CtxPlataforma } from '../../context.ts'
+import type { Banco } from '../../infra/banco/index.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 
 const nome = sql`f.busca`
 

@@ -1,8 +1,7 @@
 import type { contratoHorarioAtendimento, DadosDoHorario, Horario } from '@vetlume/dominio/horario-atendimento'
 import { sql } from 'kysely'
-import type { CtxPlataforma } from '../../../context.ts'
-import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
-import { verbosDoCadastro } from '../verbos.ts'
+import type { CtxPlataforma } from '../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 
 type Contrato = typeof contratoHorarioAtendimento
 

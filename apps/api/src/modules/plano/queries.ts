@@ -1,8 +1,7 @@
 import type { contratoPlano, DadosDoPlano, Plano } from '@vetlume/dominio/plano'
 import { sql } from 'kysely'
-import type { CtxPlataforma } from '../../../context.ts'
-import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
-import { verbosDoCadastro } from '../verbos.ts'
+import type { CtxPlataforma } from '../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 
 const nome = sql`normalizar(p.nome)`
 

@@ -2,9 +2,8 @@ import { mudancasRecusadas, type contratoCupom, type Cupom, type DadosDoCupom } 
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
-import type { CtxPlataforma } from '../../../context.ts'
-import { fichaPelaLista, listaDeCadastro } from '../lista-de-cadastro.ts'
-import { verbosDoCadastro } from '../verbos.ts'
+import type { CtxPlataforma } from '../../context.ts'
+import { fichaPelaLista, listaDeCadastro, verbosDoCadastro } from '../cadastros/index.ts'
 
 const nome = sql`normalizar(c.texto)`
 

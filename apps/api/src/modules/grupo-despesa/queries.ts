@@ -1,8 +1,7 @@
 import type { contratoGrupoDespesa, DadosDoGrupoDeDespesa, GrupoDeDespesa } from '@vetlume/dominio/grupo-despesa'
 import { sql } from 'kysely'
-import type { CtxPlataforma } from '../../../context.ts'
-import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
-import { verbosDoCadastro } from '../verbos.ts'
+import type { CtxPlataforma } from '../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 
 const nome = sql`normalizar(g.nome)`
 

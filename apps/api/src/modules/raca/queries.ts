@@ -1,9 +1,7 @@
 import type { contratoRaca, DadosDaRaca, Raca } from '@vetlume/dominio/raca'
 import { sql } from 'kysely'
-import type { CtxPlataforma } from '../../../context.ts'
-import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
-import { contem, referencia } from '../sql.ts'
-import { verbosDoCadastro } from '../verbos.ts'
+import type { CtxPlataforma } from '../../context.ts'
+import { contem, fichaPelaLista, listaDeCadastro, referencia, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 
 const nome = sql`normalizar(r.nome)`
 

@@ -7,9 +7,8 @@ import {
   type Especie,
 } from '@vetlume/dominio/especie'
 import { sql } from 'kysely'
-import type { CtxPlataforma } from '../../../context.ts'
-import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
-import { verbosDoCadastro } from '../verbos.ts'
+import type { CtxPlataforma } from '../../context.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 
 const nome = sql`normalizar(e.nome)`
 

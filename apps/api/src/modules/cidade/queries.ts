@@ -1,9 +1,8 @@
 import type { Cidade, contratoCidade, DadosDaCidade } from '@vetlume/dominio/cidade'
 import { sql } from 'kysely'
-import type { CtxPlataforma } from '../../../context.ts'
-import type { Banco } from '../../../infra/banco/index.ts'
-import { fichaPelaLista, listaDeCadastro, soAtivos } from '../lista-de-cadastro.ts'
-import { verbosDoCadastro } from '../verbos.ts'
+import type { CtxPlataforma } from '../../context.ts'
+import type { Banco } from '../../infra/banco/index.ts'
+import { fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 
 type CidadeDoCep = Pick<Cidade, 'codigo' | 'nome' | 'uf' | 'fuso'>
 

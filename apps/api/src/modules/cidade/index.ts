@@ -1,0 +1,2 @@
+export { cidadeDoCep } from './queries.ts'
+export { rotasCidade } from './routes.ts'

@@ -1,0 +1,1 @@
+export { rotasCupom } from './routes.ts'

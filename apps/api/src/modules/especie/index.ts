@@ -1,0 +1,1 @@
+export { rotasEspecie } from './routes.ts'

@@ -1,0 +1,2 @@
+export { feriadosEm } from './queries.ts'
+export { rotasFeriado } from './routes.ts'

@@ -1,0 +1,1 @@
+export { rotasGrupoDespesa } from './routes.ts'

@@ -1,0 +1,1 @@
+export { rotasHorarioAtendimento } from './routes.ts'

@@ -1,0 +1,1 @@
+export { rotasPlanoSaude } from './routes.ts'

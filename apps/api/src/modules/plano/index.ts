@@ -1,0 +1,1 @@
+export { rotasPlano } from './routes.ts'

@@ -1,0 +1,1 @@
+export { rotasRaca } from './routes.ts'

@@ -1,0 +1,1 @@
+export { rotasTipoDespesa } from './routes.ts'

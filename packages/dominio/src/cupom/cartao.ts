@@ -1,0 +1,17 @@
+import type { Cartao } from '../menu/cartao.ts'
+
+export const cartaoDoCupom = {
+  caminho: 'cupom',
+  rota: '/financeiro/cupom',
+  grupo: ['Financeiro'],
+  menu: 'Cupons de Desconto',
+  perfis: ['ADMIN'],
+  ler: 'cupom:ler',
+  escrever: 'cupom:escrever',
+  permissoes: {
+    'cupom:ler': ['ADMIN'],
+    'cupom:escrever': ['ADMIN'],
+  },
+  ordem: '-validoDe',
+  nomes: ['cupom', 'cupons'],
+} as const satisfies Cartao

@@ -1,0 +1,14 @@
+import type { Cartao } from '../menu/cartao.ts'
+
+export const cartaoDaEspecie = {
+  caminho: 'especie',
+  rota: '/cadastro/especie',
+  grupo: ['Cadastro'],
+  menu: 'Espécie',
+  perfis: ['ADMIN'],
+  ler: 'base:ler',
+  escrever: 'base:escrever',
+  permissoes: {},
+  ordem: 'nome',
+  nomes: ['espécie', 'espécies'],
+} as const satisfies Cartao
