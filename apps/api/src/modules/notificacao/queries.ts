@@ -31,7 +31,7 @@ export async function avisarDeVarios(tx: Banco, cliente: string, avisados: reado
     avisos.map((aviso) => ({ ...aviso, evento, quando })),
   )
   if (linhas.length === 0) return
-  const insercao = sql<Required<Pick<Aviso, 'parceiro' | 'especialista'>>>`
+  const insercao = sql<{ parceiro: string | null; especialista: string | null }>`
     insert into notificacao (cliente, evento, quando, parceiro, especialista, tipo, titulo, rota)
     select ${cliente}::uuid, evento, quando, parceiro, especialista, tipo, titulo, rota
     from json_to_recordset(${JSON.stringify(linhas)}::json)
@@ -40,7 +40,7 @@ export async function avisarDeVarios(tx: Banco, cliente: string, avisados: reado
   const { rows } = await planoGenerico('rows that are written as they come', insercao).execute(tx)
   await anunciar(
     tx,
-    rows.map(({ parceiro = null, especialista = null }) => ({
+    rows.map(({ parceiro, especialista }) => ({
       cliente,
       mensagem: { tipo: 'avisos', parceiro, especialista },
     })),
