@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'unidade',
-          include: ['packages/dominio/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          include: ['packages/dominio/src/**/*.test.ts', 'apps/web/{src,construcao}/**/*.test.ts'],
           ...PACIENCIA,
         },
       },

@@ -190,7 +190,7 @@ test('o que não pôde ser baixado avisa, e não leva o que estava digitado', as
   await expect(nome).toBeFocused()
 
   // Not even what tells it, nor what asks before a loss.
-  await page.route(/\/assets\/(aviso|janela)-.*\.js/, (rota) => rota.abort())
+  await page.route(/\/assets\/(aviso|confirmacao)-.*\.js/, (rota) => rota.abort())
   await page.reload()
   await nome.fill(NOME)
   await page.keyboard.press('Control+k')

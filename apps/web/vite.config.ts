@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { criarCamadas } from './construcao/camadas.ts'
+import { defineConfig, type UserConfig } from 'vite'
 import { compilacaoAdiantada } from './construcao/compilacao-adiantada.ts'
 import { nomesDeClasse } from './construcao/nomes-de-classe.ts'
 import { paginaInicial } from './construcao/pagina-inicial.ts'
 import { precompressao } from './construcao/precompressao.ts'
+import { repartir } from './construcao/repartir/repartir.ts'
 import { semCiclos } from './construcao/sem-ciclos.ts'
 import { semOficina } from './construcao/sem-oficina.ts'
 
@@ -19,31 +19,45 @@ const CONSTRUTORES =
 const CONTRATOS = ['endpoint', 'rotasDoCadastro', 'listaDeCadastro', 'entradaDeLista', 'pagina', 'permissoes']
 const ESQUEMAS = [...CONTRATOS, ...CONSTRUTORES.split(' ').map((nome) => `z.${nome}`)]
 
-export default defineConfig({
+/** What decides which code there is, whatever files it is put in. */
+const CODIGO = {
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    paginaInicial(import.meta.dirname),
-    semCiclos(),
-    semOficina(import.meta.dirname),
-    compilacaoAdiantada(),
-    precompressao(),
-  ],
   css: nomesDeClasse(import.meta.dirname),
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, ws: true } } },
   build: {
     target: 'es2022',
-    manifest: true,
     // Inlined assets would be data: URLs, which the page's policy refuses for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ debugName: 'camadas', name: criarCamadas(import.meta.dirname) }],
-        },
-      },
       treeshake: { moduleSideEffects: [{ test: SO_DECLARAM, sideEffects: false }], manualPureFunctions: ESQUEMAS },
     },
   },
+} satisfies UserConfig
+
+export default defineConfig(async ({ command }) => {
+  const arquivos = command === 'build' ? await repartir({ ...CODIGO, plugins: [react()] }) : null
+  return {
+    ...CODIGO,
+    plugins: [
+      react(),
+      paginaInicial(import.meta.dirname),
+      semCiclos(),
+      semOficina(import.meta.dirname),
+      compilacaoAdiantada(import.meta.dirname),
+      precompressao(),
+    ],
+    server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, ws: true } } },
+    build: {
+      ...CODIGO.build,
+      manifest: true,
+      rolldownOptions: {
+        ...CODIGO.build.rolldownOptions,
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'repartir', name: (id: string) => arquivos?.get(id) ?? null }],
+          },
+        },
+      },
+    },
+  }
 })

@@ -35,7 +35,7 @@ interface Rota {
 }
 
 /** The modules of each route, as `routes.tsx` declares them. */
-function lerRotas(fonte: string): Map<string, Rota> {
+export function lerRotas(fonte: string): Map<string, Rota> {
   const rotas = new Map<string, Rota>()
   for (const [, tipo, rota = '', modulo = ''] of fonte.matchAll(DECLARACAO)) {
     const publica = tipo === 'publica'

@@ -9,6 +9,7 @@ const PUBLICAS = [...ROTAS_PUBLICAS, ...ROTAS_PUBLICAS_PROPRIAS].filter((rota) =
 const CASCA = 'shell/casca.tsx'
 const PAGINA_INICIAL = [CASCA, 'dashboard/dashboard-page.tsx']
 const LAUDO = [CASCA, 'laudo/laudo-editar-page.tsx']
+export const PAGINA_DE_LOGIN = ['sessao/login-page.tsx']
 const LAUDO_LIDO = 'laudo/leitura/laudo-lido.tsx'
 
 const DESENHOS = /^assets\/icones-[^/]+\.svg$/
@@ -30,6 +31,10 @@ const PARTES: Readonly<Record<string, { pagina: string[]; partes: Readonly<Parti
     partes: { ESPECIALISTA: 'laudo/editor/laudo-editor.tsx', CLIENTE: LAUDO_LIDO, PARCEIRO: LAUDO_LIDO },
   },
 }
+
+export const PARTES_DA_ABERTURA: readonly string[] = [
+  ...new Set(Object.values(PARTES).flatMap(({ partes }) => Object.values(partes))),
+]
 
 /** Screens that are not a list: what stands in their place until their code comes (`shell/quadro-inicial.css`). */
 const FORMAS: Readonly<Record<string, string>> = {
@@ -57,7 +62,7 @@ function partesDe(pacote: Pacote): Record<string, Record<string, string[]>> {
  * the icons, which otherwise would only be when the first is drawn. A preload of them would match no use of theirs.
  */
 export function codigoInicial(pacote: Pacote): string {
-  const login = arquivosDe(pacote, ['sessao/login-page.tsx'])
+  const login = arquivosDe(pacote, PAGINA_DE_LOGIN)
   const inicial = arquivosDe(pacote, PAGINA_INICIAL)
   const desenhos = Object.keys(pacote).find((nome) => DESENHOS.test(nome))
   if (desenhos === undefined) throw new Error('the icons are not in the build')

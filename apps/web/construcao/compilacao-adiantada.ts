@@ -1,22 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Plugin } from 'vite'
-import { DO_PRIMEIRO_DESENHO } from './camadas.ts'
+import { arquivosDe, lerRotas } from './arquivos-da-rota.ts'
 
 /** Only the first line of a file is read for it, and only some browsers know it: to the others it is a comment. */
 const MARCA = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Has the files of the first drawing compiled whole while they arrive, beside the page's thread. Otherwise each function
+ * Has the files that most screens open with compiled whole while they arrive, beside the page's thread. Otherwise each function
  * is compiled when it is first called, and those calls are what the person waits for.
  */
-export function compilacaoAdiantada(): Plugin {
+export function compilacaoAdiantada(raiz: string): Plugin {
   return {
     name: 'vetlume:compilacao-adiantada',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const item of Object.values(bundle))
-          if (item.type === 'chunk' && DO_PRIMEIRO_DESENHO.has(item.name)) item.code = MARCA + item.code
+        const telas = [...lerRotas(readFileSync(path.join(raiz, 'src/routes.tsx'), 'utf8')).values()]
+          .filter(({ publica }) => !publica)
+          .map(({ modulos }) => new Set(arquivosDe(bundle, modulos)))
+        for (const item of Object.values(bundle)) {
+          if (item.type !== 'chunk') continue
+          const abrem = telas.filter((arquivos) => arquivos.has(item.fileName)).length
+          if (item.isEntry || abrem > telas.length / 2) item.code = MARCA + item.code
+        }
       },
     },
   }

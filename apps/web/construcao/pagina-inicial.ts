@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
 import type { Plugin } from 'vite'
-import { adiantosDasRotas } from './arquivos-da-rota.ts'
-import { codigoInicial, nomeDoInicial } from './codigo-inicial.ts'
+import { adiantosDasRotas, arquivosDe } from './arquivos-da-rota.ts'
+import { codigoInicial, nomeDoInicial, PAGINA_DE_LOGIN } from './codigo-inicial.ts'
 import { nomesDeClasse } from './nomes-de-classe.ts'
 
 const MARCA_DO_LOGIN = '<!--login-->'
@@ -43,11 +43,11 @@ async function desenhar(raiz: string): Promise<{ login: string; quadro: string }
 const ESTILO = /\s*<link rel="stylesheet"[^>]*>/
 
 /** What has to arrive before anything is drawn is asked for first: a browser has few connections, and code is long. */
-function comDesenhoPrimeiro(html: string, scriptInicial: string): string {
+function comDesenhoPrimeiro(html: string, scriptInicial: string, estilosDoLogin: string): string {
   const estilo = ESTILO.exec(html)?.[0] ?? ''
   return html
     .replace(estilo, '')
-    .replace('<script type="module"', `${scriptInicial}${estilo}\n    <script type="module"`)
+    .replace('<script type="module"', `${scriptInicial}${estilo}${estilosDoLogin}\n    <script type="module"`)
 }
 
 /** The document: product's name, first script, and the login page and the frame of the screens as markup; beside it, what each route has fetched early. */
@@ -61,7 +61,15 @@ export function paginaInicial(raiz: string): Plugin {
         if (bundle === undefined) return pagina
         const scriptInicial = `<script src="/${nomeDoInicial(codigoInicial(bundle))}"></script>`
         const { login, quadro } = await desenhar(raiz)
-        return comDesenhoPrimeiro(pagina.replace(MARCA_DO_LOGIN, login).replace(MARCA_DO_QUADRO, quadro), scriptInicial)
+        // The login page is on screen before any code: what it is drawn with comes with the document too.
+        const estilosDoLogin = arquivosDe(bundle, PAGINA_DE_LOGIN)
+          .filter((arquivo) => arquivo.endsWith('.css'))
+          .map((arquivo) => `<link rel="stylesheet" crossorigin href="/${arquivo}">`)
+        return comDesenhoPrimeiro(
+          pagina.replace(MARCA_DO_LOGIN, login).replace(MARCA_DO_QUADRO, quadro),
+          scriptInicial,
+          estilosDoLogin.join(''),
+        )
       },
     },
     generateBundle: {

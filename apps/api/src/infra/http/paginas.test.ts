@@ -70,6 +70,30 @@ describe('páginas da interface', () => {
     expect(arquivo.headers).not.toHaveProperty('permissions-policy')
   })
 
+  it('um arquivo da tela leva o que o protege e o que o guarda, e nada do que é de documento', async () => {
+    const app = await servir('v1', { 'a-1.js': '' })
+    const { headers } = await app.inject({ url: '/assets/a-1.js' })
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'vary',
+      'x-content-type-options',
+    ])
+    for (const url of ['/laudo', '/favicon.svg', '/assets/nenhum.js'])
+      expect((await app.inject({ url })).headers, url).toMatchObject({ 'x-frame-options': 'DENY' })
+    const icone = await app.inject({ url: '/favicon.svg' })
+    const conhecido = await app.inject({
+      url: '/favicon.svg',
+      headers: { 'if-none-match': String(icone.headers.etag) },
+    })
+    expect(conhecido.statusCode).toBe(304)
+  })
+
   it('só fala com o Mercado Pago quando é ele quem recebe, e onde se digita o cartão', async () => {
     const politica = async (app: FastifyInstance, url: string) =>
       String((await app.inject({ url })).headers['content-security-policy'])

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pedeCartao, politicaDaPagina } from './seguranca.ts'
+import { CABECALHOS_DE_DOCUMENTO, pedeCartao, politicaDaPagina } from './seguranca.ts'
 import { guardarVersao } from './versoes.ts'
 
 const UM_ANO_S = 31_536_000
@@ -43,12 +43,19 @@ export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas, 
     index: false,
     preCompressed: true,
     cacheControl: false,
+    acceptRanges: false,
+    // The name carries the content: nobody asks whether it changed.
+    etag: false,
+    lastModified: false,
     setHeaders: (reply, caminho) => {
-      const fixo = path.basename(caminho) !== ICONE
-      void reply.header('cache-control', fixo ? `public, max-age=${UM_ANO_S}, immutable` : 'no-cache')
+      if (path.basename(caminho) === ICONE) return
+      void reply.header('cache-control', `public, max-age=${UM_ANO_S}, immutable`)
+      for (const nome of [...CABECALHOS_DE_DOCUMENTO, 'x-request-id']) void reply.removeHeader(nome)
     },
   })
-  app.get(`/${ICONE}`, (_request, reply) => reply.sendFile(ICONE, pasta))
+  app.get(`/${ICONE}`, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile(ICONE, pasta, { etag: true }),
+  )
   app.get('/*', async (request, reply) => {
     // What programs ask for has no page: not the API's addresses, nor those of machines.
     if (/^\/(api|dicom-web)\//.test(request.url)) throw new ErroDeDominio('NAO_ENCONTRADO')

@@ -18,6 +18,18 @@ const PERMISSOES_DO_NAVEGADOR = [
   'publickey-credentials-get=(self)',
 ].join(', ')
 
+/** What only a document of this server needs: each file of a screen carries none of it, and a screen has a hundred. */
+export const CABECALHOS_DE_DOCUMENTO = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const
+
 /** For replies made before any hook runs. */
 export const CABECALHOS_DE_RECUSA = {
   'cache-control': 'no-store',

@@ -25,9 +25,11 @@ export type Fila = (typeof FILAS)[number]['nome']
 /** Queues that carry events of the outbox. */
 export const FILAS_DE_EVENTOS = ['evento', 'correio', 'exportacao'] as const satisfies readonly Fila[]
 
-const FILAS_PROPRIAS: Readonly<Record<string, (typeof FILAS_DE_EVENTOS)[number]>> = {
+export type FilaDeEventos = (typeof FILAS_DE_EVENTOS)[number]
+
+const FILAS_PROPRIAS: Readonly<Record<string, FilaDeEventos>> = {
   'email.enfileirado': 'correio',
   'exportacao.pedida': 'exportacao',
 }
 
-export const filaDo = (tipo: string): (typeof FILAS_DE_EVENTOS)[number] => FILAS_PROPRIAS[tipo] ?? 'evento'
+export const filaDo = (tipo: string): FilaDeEventos => FILAS_PROPRIAS[tipo] ?? 'evento'

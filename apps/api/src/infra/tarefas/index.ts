@@ -1,36 +1,26 @@
 import { sql } from 'kysely'
 import { setTimeout as esperar } from 'node:timers/promises'
-import { PgBoss, type JobResult } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Servicos } from '../../context.ts'
 import { emTransacao, type Banco } from '../banco/index.ts'
 import type { Relogio } from '../relogio.ts'
 import { conferirSomas, somarDiasMudados, type Soma } from '../somas/index.ts'
+import type { Apoio, Assinantes } from './assinante.ts'
 import { conferirCadeias } from './conferencia.ts'
-import { FILAS_DE_EVENTOS, type Fila } from './filas.ts'
+import { FILAS_DE_EVENTOS, type Fila, type FilaDeEventos } from './filas.ts'
 import { limpar } from './limpeza.ts'
+import { tratarLote, type TarefaDeEvento, type Tratamento } from './lote.ts'
 import { criarPublicador, type EventoPublicado } from './publicador.ts'
 import { recolherArquivos } from './recolhimento.ts'
 import { recolocarMensagens } from './reenvio.ts'
 
+export { emLote, umAUm, type Apoio, type Assinante, type Assinantes, type LugarDoLote } from './assinante.ts'
 export { instalarTarefas } from './instalar.ts'
 export type { EventoPublicado } from './publicador.ts'
 
-interface Apoio {
-  db: Banco
-  agora: Temporal.Instant
-  servicos: Servicos
-  /** Ends when the program is to end: long work stops there, and is taken up again by another. */
-  sinal?: AbortSignal
-}
-
-/** What a module does when something happened. Runs at least once per event, so it must bear repetition. */
-export type Assinante = (apoio: Apoio, evento: EventoPublicado) => Promise<void>
-
 /** What a module does every few minutes, in one of the processes. A round that failed is made up for by the next. */
 export type Rotina = (apoio: Apoio) => Promise<unknown>
-
-export type Assinantes = Readonly<Record<string, readonly Assinante[]>>
 
 export interface Tarefas {
   prontas(): boolean
@@ -59,38 +49,14 @@ const comoPlataforma = (url: string): string => {
   return nova.toString()
 }
 
-interface TarefaDeEvento {
-  id: string
-  data: EventoPublicado
-}
-
-/** Each event of a lot is settled by itself: one that fails is tried again alone, and the others are done. */
-export async function tratarLote(
-  lote: readonly TarefaDeEvento[],
-  tratar: (evento: EventoPublicado) => Promise<void>,
-  aoFalhar: (erro: unknown) => void,
-): Promise<JobResult[]> {
-  const resultados: JobResult[] = []
-  for (const { id, data } of lote) {
-    const falha = await tratar(data).then(
-      () => null,
-      (erro: unknown) => ({ erro }),
-    )
-    if (falha !== null) aoFalhar(falha.erro)
-    resultados.push({ id, status: falha === null ? 'completed' : 'failed' })
-  }
-  return resultados
-}
+/** Of one fetch. Who delivers a letter or makes a copy may be long at it: other processes take those that come after. */
+const POR_VEZ = { evento: 50, correio: 20, exportacao: 1 } as const satisfies Record<FilaDeEventos, number>
 
 /** Does what waits in a queue and answers how much it was. */
-async function esvaziarFila(
-  boss: PgBoss,
-  fila: (typeof FILAS_DE_EVENTOS)[number],
-  tratar: (evento: EventoPublicado) => Promise<void>,
-): Promise<number> {
-  const tarefas = await boss.fetch<EventoPublicado>(fila, { batchSize: 50 })
+async function esvaziarFila(boss: PgBoss, fila: FilaDeEventos, tratamento: Tratamento): Promise<number> {
+  const tarefas = await boss.fetch<EventoPublicado>(fila, { batchSize: POR_VEZ[fila] })
   if (tarefas.length === 0) return 0
-  for (const { data } of tarefas) await tratar(data)
+  for (const { falha } of await tratarLote(tratamento, tarefas)) if (falha !== null) throw falha.erro
   await boss.complete(
     fila,
     tarefas.map(({ id }) => id),
@@ -181,15 +147,18 @@ export async function iniciarTarefas({
 
   const fim = new AbortController()
   const apoio = (): Apoio => ({ db, agora: relogio.agora(), servicos, sinal: fim.signal })
-  const tratar = async (evento: EventoPublicado) => {
-    for (const assinante of assinantes[evento.tipo] ?? []) await assinante(apoio(), evento)
-  }
   const avisar = (erro: unknown) => logger.error({ err: erro }, 'tarefa falhou')
+  const tratamento: Tratamento = { apoio, assinantes, logger }
   for (const fila of FILAS_DE_EVENTOS)
     await boss.work(
       fila,
-      { pollingIntervalSeconds: 0.5, batchSize: fila === 'exportacao' ? 1 : 20, perJobResults: true } as const,
-      (lote: TarefaDeEvento[]) => tratarLote(lote, tratar, avisar),
+      // A full lot says that more wait: they are not left for the next half second.
+      { pollingIntervalSeconds: 0.5, batchSize: POR_VEZ[fila], burstWhenBatchFull: true, perJobResults: true } as const,
+      async (lote: TarefaDeEvento[]) =>
+        (await tratarLote(tratamento, lote)).map(({ id, falha }) => ({
+          id,
+          status: falha === null ? 'completed' : 'failed',
+        })),
     )
   if (rotinas !== null)
     await iniciarHorarios(boss, {
@@ -212,7 +181,7 @@ export async function iniciarTarefas({
       do {
         await publicador.esvaziar()
         let tratados = 0
-        for (const fila of FILAS_DE_EVENTOS) tratados += await esvaziarFila(boss, fila, tratar)
+        for (const fila of FILAS_DE_EVENTOS) tratados += await esvaziarFila(boss, fila, tratamento)
         if (tratados === 0) await esperar(10)
       } while (await haEventos(db))
     },

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aguardar } from '../../../teste/aguardar.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { criarEmpresa } from '../../../teste/fabricas.ts'
-import { tratarLote } from './index.ts'
+import { criarAnimal, criarEmpresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 let cliente: string
@@ -14,30 +13,32 @@ beforeAll(async () => {
 })
 afterAll(() => amb.fechar())
 
-const evento = (tipo: string) => ({
-  codigo: randomUUID(),
-  cliente,
-  tipo,
-  dados: {},
-  quando: amb.relogio.agora().toString(),
-})
-
-it('um evento que falha não leva os outros do lote com ele', async () => {
-  const tratados: string[] = []
-  const registrar = vi.fn<(erro: unknown) => void>()
-  const tratar = async ({ tipo }: { tipo: string }) => {
-    if (tipo === 'teste.veneno') throw new Error('defeito')
-    tratados.push(tipo)
-  }
-  const lote = ['teste.um', 'teste.veneno', 'teste.dois'].map((tipo) => ({ id: randomUUID(), data: evento(tipo) }))
-  const resultados = await tratarLote(lote, tratar, registrar)
-  expect(tratados).toEqual(['teste.um', 'teste.dois'])
-  expect(resultados.map(({ id, status }) => [id, status])).toEqual([
-    [lote[0]?.id, 'completed'],
-    [lote[1]?.id, 'failed'],
-    [lote[2]?.id, 'completed'],
-  ])
-  expect(registrar).toHaveBeenCalledOnce()
+it('dois processos que esvaziam a mesma fila contam cada acontecido uma vez, e o lote inteiro', async () => {
+  const outro = await abrirAmbiente()
+  const empresa = await criarEmpresa(amb)
+  const { animal } = await criarAnimal(amb, empresa.cliente, { parceiro: empresa.parceiro })
+  const pedido = { animal, itens: [{ servico: empresa.servico }] }
+  const atendimento = (await empresa.como.PARCEIRO('POST /atendimento', pedido)).corpo.codigo
+  await amb.tarefas.esvaziar()
+  const { rows } = await sql<{ codigo: string }>`
+    insert into evento (cliente, tipo, dados, quando)
+    select ${empresa.cliente}, case when i % 10 = 0 then 'atendimento.mudou' else 'atendimento.comentado' end,
+      jsonb_build_object('atendimento', ${atendimento}::text, 'doParceiro', true), ${amb.relogio.agora().toString()}::timestamptz
+    from generate_series(1, 400) i returning codigo`.execute(amb.db)
+  await Promise.all([amb.tarefas.esvaziar(), outro.tarefas.esvaziar()])
+  const escritas = await amb.db
+    .selectFrom('notificacao')
+    .select('evento')
+    .where('cliente', '=', empresa.cliente)
+    .where('tipo', '=', 'atendimento.comentado')
+    .execute()
+  expect(escritas).toHaveLength(360)
+  expect(new Set(escritas.map(({ evento }) => evento)).size).toBe(360)
+  const codigos = rows.map(({ codigo }) => codigo)
+  const { rows: tarefas } = await sql<{ state: string; n: number }>`
+    select state, count(*)::int as n from pgboss.job where id = any(${codigos}::uuid[]) group by state`.execute(amb.db)
+  expect(tarefas).toEqual([{ state: 'completed', n: 400 }])
+  await outro.fechar()
 })
 
 it('a fila dá por feito o que foi publicado', async () => {

@@ -1,7 +1,6 @@
-import { emTransacao, type Banco } from '../../infra/banco/index.ts'
-import type { Assinante, Assinantes, EventoPublicado } from '../../infra/tarefas/index.ts'
-import { avisar, type Aviso } from '../notificacao/index.ts'
-import { resumoParaAviso, type ResumoDoAtendimento } from './queries-aviso.ts'
+import { emLote, type Assinantes, type EventoPublicado } from '../../infra/tarefas/index.ts'
+import { avisarDeVarios, type Aviso } from '../notificacao/index.ts'
+import { resumosParaAviso, type ResumoDoAtendimento } from './queries-aviso.ts'
 
 type Compor = (resumo: ResumoDoAtendimento, dados: EventoPublicado['dados']) => (Aviso | null)[]
 
@@ -59,22 +58,21 @@ const COMPOSICOES: Readonly<Record<string, Compor>> = {
   },
 }
 
-const assinante =
-  (compor: Compor): Assinante =>
-  async ({ db }, evento) => {
-    const { cliente, dados } = evento
-    await emTransacao(db, { papel: 'cliente', cliente }, async (tx: Banco) => {
-      const resumo = await resumoParaAviso(tx, cliente, String(dados['atendimento']))
-      if (resumo !== undefined)
-        await avisar(
-          tx,
-          evento,
-          compor(resumo, dados).filter((aviso) => aviso !== null),
-        )
-    })
-  }
+const atendimentoDe = ({ dados }: EventoPublicado) => String(dados['atendimento'])
+
+/** One subscriber for all that happens to an atendimento: what came together is told together, in its order. */
+const notificar = emLote(async ({ tx, cliente }, eventos) => {
+  const lidos = await resumosParaAviso(tx, cliente, eventos.map(atendimentoDe))
+  const resumos = new Map(lidos.map((resumo) => [resumo.codigo, resumo]))
+  const avisados = eventos.map((evento) => {
+    const resumo = resumos.get(atendimentoDe(evento))
+    const avisos = resumo === undefined ? [] : (COMPOSICOES[evento.tipo]?.(resumo, evento.dados) ?? [])
+    return { causa: evento, avisos: avisos.filter((aviso) => aviso !== null) }
+  })
+  await avisarDeVarios(tx, cliente, avisados)
+})
 
 /** Tells the other side what happened. The event carries keys only; names are read when the notice is written. */
 export const assinantesDoAtendimento: Assinantes = Object.fromEntries(
-  Object.entries(COMPOSICOES).map(([tipo, compor]) => [tipo, [assinante(compor)]]),
+  Object.keys(COMPOSICOES).map((tipo) => [tipo, [notificar]]),
 )

@@ -1,10 +1,9 @@
 import { rotaDoAgendamento } from '@vetlume/dominio/agenda'
-import { emTransacao, type Banco } from '../../infra/banco/index.ts'
-import type { Assinante, Assinantes, EventoPublicado } from '../../infra/tarefas/index.ts'
-import { enfileirarEmail } from '../email/index.ts'
-import { avisar, type Aviso } from '../notificacao/index.ts'
+import { emLote, type Assinantes, type EventoPublicado } from '../../infra/tarefas/index.ts'
+import { enfileirarEmails, type CartaPedida } from '../email/index.ts'
+import { avisarDeVarios, type Aviso } from '../notificacao/index.ts'
 import { avisoAoEspecialista, comunicadoDe, type Acontecido, type Comunicado } from './comunicados.ts'
-import { resumoDoAgendamento, type ResumoDoAgendamento } from './resumo.ts'
+import { resumosDosAgendamentos, type ResumoDoAgendamento } from './resumo.ts'
 
 const textoOuNulo = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null)
 
@@ -29,35 +28,47 @@ function avisosDe(r: ResumoDoAgendamento, acontecido: Acontecido, comunicado: Co
   ]
 }
 
-async function escrever(
-  tx: Banco,
-  { cliente, quando }: EventoPublicado,
+function cartaDe(
+  { quando }: EventoPublicado,
   { codigo, parceiro, clinica, empresa }: ResumoDoAgendamento,
   { para, modelo, dados }: Comunicado,
-  agora: Temporal.Instant,
-): Promise<void> {
+): CartaPedida[] {
   const daClinica = clinica?.aceitaAvisos === true ? clinica.email : null
   const email = para === 'CLINICA' ? daClinica : empresa.email
-  if (email === null) return
+  if (email === null) return []
   // A move leaves two events of one moment: they ask for the same letter.
-  const chave = `${modelo}:${codigo}:${quando}:${para === 'CLINICA' ? parceiro : para}`
-  await enfileirarEmail(tx, { cliente, chave, para: email, modelo, dados }, agora)
+  return [
+    { chave: `${modelo}:${codigo}:${quando}:${para === 'CLINICA' ? parceiro : para}`, para: email, modelo, dados },
+  ]
 }
 
-/** Tells the other side and the specialist what happened to an appointment. Names are read when it is written. */
-const comunicar: Assinante = async ({ db, agora }, evento) => {
-  const { cliente, dados } = evento
-  await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
-    // The clinic that the event is of, which need not be the one where it now happens.
-    const clinica = { parceiro: textoOuNulo(dados['parceiro']) }
-    const resumo = await resumoDoAgendamento(tx, cliente, String(dados['agendamento']), clinica)
-    if (resumo === undefined) return
+/** Tells the other side and the specialist what happened to appointments. Names are read when it is written. */
+const comunicar = emLote(async ({ tx, cliente, agora }, eventos) => {
+  const resumos = await resumosDosAgendamentos(
+    tx,
+    cliente,
+    eventos.map(({ dados }) => ({
+      agendamento: String(dados['agendamento']),
+      // The clinic that the event is of, which need not be the one where it now happens.
+      parceiro: textoOuNulo(dados['parceiro']),
+    })),
+  )
+  const contados = eventos.flatMap((evento, i) => {
+    const resumo = resumos[i]
+    if (resumo === undefined) return []
     const acontecido = lido(evento)
     const comunicado = comunicadoDe(resumo, acontecido)
-    await avisar(tx, evento, avisosDe(resumo, acontecido, comunicado))
-    if (comunicado !== null) await escrever(tx, evento, resumo, comunicado, agora)
+    const avisos = avisosDe(resumo, acontecido, comunicado)
+    return [{ causa: evento, avisos, cartas: comunicado === null ? [] : cartaDe(evento, resumo, comunicado) }]
   })
-}
+  await avisarDeVarios(tx, cliente, contados)
+  await enfileirarEmails(
+    tx,
+    cliente,
+    contados.flatMap(({ cartas }) => cartas),
+    agora,
+  )
+})
 
 export const assinantesDaAgenda: Assinantes = {
   'agendamento.criado': [comunicar],

@@ -1,13 +1,12 @@
 import { escreverEmail, type DadosDoEmail, type ModeloDeEmail } from '@vetlume/dominio/email'
 import type { Banco } from '../../infra/banco/index.ts'
 import { gravarEventos } from '../../infra/eventos.ts'
-import { inserirMensagem } from './queries.ts'
+import { inserirMensagens } from './queries.ts'
 
 export const EMAIL_ENFILEIRADO = 'email.enfileirado'
 
-export interface PedidoDeEmail<M extends ModeloDeEmail> {
-  /** Tenant on whose behalf it goes, or the operator. */
-  cliente: string
+/** A letter that a company sends, or the operator. */
+export interface CartaPedida<M extends ModeloDeEmail = ModeloDeEmail> {
   /** Names the event that asks for the letter; asking again for the same one does nothing. */
   chave: string
   para: string
@@ -16,15 +15,32 @@ export interface PedidoDeEmail<M extends ModeloDeEmail> {
   dados: DadosDoEmail<M> & { link?: string }
 }
 
-/** Writes a letter to the outbox in the caller's transaction: it goes if, and only if, the change commits. */
-export async function enfileirarEmail<M extends ModeloDeEmail>(
+export interface PedidoDeEmail<M extends ModeloDeEmail> extends CartaPedida<M> {
+  /** Tenant on whose behalf it goes, or the operator. */
+  cliente: string
+}
+
+/** Writes letters to the outbox in the caller's transaction: they go if, and only if, the change commits. */
+export async function enfileirarEmails(
   tx: Banco,
-  { cliente, chave, para, modelo, dados }: PedidoDeEmail<M>,
+  cliente: string,
+  pedidas: readonly CartaPedida[],
   agora: Temporal.Instant,
 ): Promise<void> {
-  // Written once here so that data that do not fit their template stop the change, not the post.
-  const { assunto } = escreverEmail(modelo, dados, { origem: '', segredo: null })
-  const codigo = await inserirMensagem(tx, { cliente, chave, para, modelo, assunto, dados }, agora.toString())
-  if (codigo === null) return
-  await gravarEventos(tx, cliente, [{ tipo: EMAIL_ENFILEIRADO, dados: { mensagem: codigo } }], agora)
+  if (pedidas.length === 0) return
+  const novas = pedidas.map(({ chave, para, modelo, dados }) => {
+    // Written once here so that data that do not fit their template stop the change, not the post.
+    const { assunto } = escreverEmail(modelo, dados, { origem: '', segredo: null })
+    return { chave, para, modelo, assunto, dados }
+  })
+  const codigos = await inserirMensagens(tx, cliente, novas, agora.toString())
+  const eventos = codigos.map((mensagem) => ({ tipo: EMAIL_ENFILEIRADO, dados: { mensagem } }) as const)
+  await gravarEventos(tx, cliente, eventos, agora)
 }
+
+/** The same of one. */
+export const enfileirarEmail = <M extends ModeloDeEmail>(
+  tx: Banco,
+  { cliente, ...pedida }: PedidoDeEmail<M>,
+  agora: Temporal.Instant,
+): Promise<void> => enfileirarEmails(tx, cliente, [pedida], agora)

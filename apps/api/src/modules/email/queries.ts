@@ -4,7 +4,6 @@ import { listar, type Banco, type Coluna } from '../../infra/banco/index.ts'
 import { darPassoNaMensagem } from './dar-passo.ts'
 
 export interface NovaMensagem {
-  cliente: string
   /** Names the event that asks for the letter: there is never a second one for it. */
   chave: string
   para: string
@@ -13,17 +12,19 @@ export interface NovaMensagem {
   dados: Readonly<Record<string, unknown>>
 }
 
-/** Answers the key of the message, or null when the event already has one. */
-export async function inserirMensagem(
+/** Answers the keys of those that were written: an event that already has its message gets no other. */
+export async function inserirMensagens(
   tx: Banco,
-  { cliente, chave, para, modelo, assunto, dados }: NovaMensagem,
+  cliente: string,
+  novas: readonly NovaMensagem[],
   agora: string,
-): Promise<string | null> {
+): Promise<string[]> {
   const { rows } = await sql<{ codigo: string }>`
     insert into mensagem (cliente, chave, para, modelo, assunto, dados, proxima_em, criada_em)
-    values (${cliente}, ${chave}, ${para}, ${modelo}, ${assunto}, ${JSON.stringify(dados)}::jsonb, ${agora}, ${agora})
+    select ${cliente}::uuid, m.chave, m.para, m.modelo, m.assunto, m.dados, ${agora}::timestamptz, ${agora}::timestamptz
+    from json_to_recordset(${JSON.stringify(novas)}::json) as m (chave text, para text, modelo text, assunto text, dados jsonb)
     on conflict (cliente, chave) do nothing returning codigo`.execute(tx)
-  return rows[0]?.codigo ?? null
+  return rows.map(({ codigo }) => codigo)
 }
 
 export interface MensagemTomada {

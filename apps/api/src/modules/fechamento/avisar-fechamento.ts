@@ -1,6 +1,6 @@
 import { formatarReais } from '@vetlume/dominio/dinheiro'
-import { emTransacao, type Banco } from '../../infra/banco/index.ts'
-import type { Assinante, Assinantes, EventoPublicado } from '../../infra/tarefas/index.ts'
+import type { Banco } from '../../infra/banco/index.ts'
+import { umAUm, type Assinante, type Assinantes, type EventoPublicado } from '../../infra/tarefas/index.ts'
 import { enfileirarEmail } from '../email/index.ts'
 import { avisar } from '../notificacao/index.ts'
 import { FECHAMENTO_CONTESTADO, FECHAMENTO_RESPONDIDO } from './contestar.ts'
@@ -10,22 +10,19 @@ import { resumoDoFechamento, type ResumoDoFechamento } from './queries-extrato.t
 const rota = (codigo: string) => `/financeiro/fechamento?codigo=${codigo}`
 
 /** Does something with a closing, as it is now; with one that was taken back since, nothing. */
-const comResumo =
-  (
-    fazer: (
-      tx: Banco,
-      evento: EventoPublicado,
-      resumo: ResumoDoFechamento & { codigo: string },
-      agora: Temporal.Instant,
-    ) => Promise<void>,
-  ): Assinante =>
-  async ({ db, agora }, evento) => {
+const comResumo = (
+  fazer: (
+    tx: Banco,
+    evento: EventoPublicado,
+    resumo: ResumoDoFechamento & { codigo: string },
+    agora: Temporal.Instant,
+  ) => Promise<void>,
+): Assinante =>
+  umAUm(async ({ tx, cliente, agora }, evento) => {
     const codigo = String(evento.dados['fechamento'])
-    await emTransacao(db, { papel: 'cliente', cliente: evento.cliente }, async (tx) => {
-      const resumo = await resumoDoFechamento(tx, evento.cliente, codigo)
-      if (resumo !== undefined) await fazer(tx, evento, { codigo, ...resumo }, agora)
-    })
-  }
+    const resumo = await resumoDoFechamento(tx, cliente, codigo)
+    if (resumo !== undefined) await fazer(tx, evento, { codigo, ...resumo }, agora)
+  })
 
 /** The clinic finds it in its area, and in its mail. */
 const avisarEnvio = comResumo(async (tx, evento, resumo, agora) => {

@@ -1,23 +1,13 @@
-import { emTransacao, type Banco } from '../../infra/banco/index.ts'
-import type { Assinante } from '../../infra/tarefas/index.ts'
+import { umAUm, type Assinante, type LugarDoLote } from '../../infra/tarefas/index.ts'
 import { enfileirarEmail } from '../email/index.ts'
 import { laudoParaCarta, type LaudoParaCarta } from './queries-critico.ts'
 
-interface Correspondencia {
-  tx: Banco
-  cliente: string
-  agora: Temporal.Instant
-}
-
 /** Writes of the laudo of an event as it is now: of one that was replaced since, nothing. */
-const escreverSobre =
-  (escrever: (correspondencia: Correspondencia, laudo: LaudoParaCarta) => Promise<void>): Assinante =>
-  async ({ db, agora }, { cliente, dados }) => {
-    await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
-      const laudo = await laudoParaCarta(tx, cliente, String(dados['laudo']))
-      if (laudo !== undefined) await escrever({ tx, cliente, agora }, laudo)
-    })
-  }
+const escreverSobre = (escrever: (lugar: LugarDoLote, laudo: LaudoParaCarta) => Promise<void>): Assinante =>
+  umAUm(async (lugar, { dados }) => {
+    const laudo = await laudoParaCarta(lugar.tx, lugar.cliente, String(dados['laudo']))
+    if (laudo !== undefined) await escrever(lugar, laudo)
+  })
 
 const doLaudo = ({ laudo, numero, edicao, titulo, critico, animal, empresa }: LaudoParaCarta) => ({
   laudo,

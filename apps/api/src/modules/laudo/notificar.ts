@@ -1,5 +1,4 @@
-import { emTransacao } from '../../infra/banco/index.ts'
-import type { Assinante, Assinantes } from '../../infra/tarefas/index.ts'
+import { umAUm, type Assinante, type Assinantes } from '../../infra/tarefas/index.ts'
 import { avisar, type Aviso } from '../notificacao/index.ts'
 import { escreverEntrega, escreverEscalada } from './cartas.ts'
 import { escreverAoTutor } from './carta-ao-tutor.ts'
@@ -8,17 +7,16 @@ import { laudoParaAviso, type LaudoParaAviso } from './queries.ts'
 type Recado = Pick<Aviso, 'tipo' | 'titulo' | 'parceiro' | 'especialista'>
 
 /** Tells what `recadoDe` says of the laudo of an event, leading to it; nothing when it has nobody to tell. */
-const avisarSobre =
-  (recadoDe: (laudo: LaudoParaAviso, dados: Readonly<Record<string, unknown>>) => Recado | null): Assinante =>
-  async ({ db }, evento) => {
-    const { cliente, dados } = evento
-    await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
-      const laudo = await laudoParaAviso(tx, cliente, String(dados['laudo']))
-      const recado = laudo === undefined ? null : recadoDe(laudo, dados)
-      if (recado !== null)
-        await avisar(tx, evento, [{ ...recado, rota: `/laudo/editar?codigo=${String(dados['laudo'])}` }])
-    })
-  }
+const avisarSobre = (
+  recadoDe: (laudo: LaudoParaAviso, dados: Readonly<Record<string, unknown>>) => Recado | null,
+): Assinante =>
+  umAUm(async ({ tx, cliente }, evento) => {
+    const { dados } = evento
+    const laudo = await laudoParaAviso(tx, cliente, String(dados['laudo']))
+    const recado = laudo === undefined ? null : recadoDe(laudo, dados)
+    if (recado !== null)
+      await avisar(tx, evento, [{ ...recado, rota: `/laudo/editar?codigo=${String(dados['laudo'])}` }])
+  })
 
 const nomear = ({ animal, numero }: LaudoParaAviso) => `${animal} (nº ${numero})`
 

@@ -1,2 +1,2 @@
 export { rotasNotificacao } from './routes.ts'
-export { avisar, type Aviso } from './queries.ts'
+export { avisar, avisarDeVarios, type Aviso, type Avisado } from './queries.ts'

@@ -1,6 +1,6 @@
 import { MAXIMO_DE_NAO_LIDAS, type Notificacao, type TipoDeNotificacao } from '@vetlume/dominio/notificacao'
 import { sql, type RawBuilder } from 'kysely'
-import type { Banco } from '../../infra/banco/index.ts'
+import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
 import { anunciar } from '../../infra/tempo-real/index.ts'
 import type { Publico } from './policy.ts'
 
@@ -19,20 +19,37 @@ interface Causa {
   quando: string
 }
 
-/** Writes the notices of an event and rings the bells. Bears repetition: the same event writes each of them once. */
-export async function avisar(tx: Banco, { codigo, cliente, quando }: Causa, avisos: readonly Aviso[]): Promise<void> {
-  if (avisos.length === 0) return
-  const escritos = await tx
-    .insertInto('notificacao')
-    .values(avisos.map((aviso) => ({ parceiro: null, especialista: null, ...aviso, cliente, evento: codigo, quando })))
-    .onConflict((conflito) => conflito.constraint('notificacao_evento_unico').doNothing())
-    .returning(['parceiro', 'especialista'])
-    .execute()
+/** Notices of one event. */
+export interface Avisado {
+  causa: Omit<Causa, 'cliente'>
+  avisos: readonly Aviso[]
+}
+
+/** Writes the notices of events of one company and rings the bells. Bears repetition: the same event writes each of them once. */
+export async function avisarDeVarios(tx: Banco, cliente: string, avisados: readonly Avisado[]): Promise<void> {
+  const linhas = avisados.flatMap(({ causa: { codigo: evento, quando }, avisos }) =>
+    avisos.map((aviso) => ({ ...aviso, evento, quando })),
+  )
+  if (linhas.length === 0) return
+  const insercao = sql<{ parceiro: string | null; especialista: string | null }>`
+    insert into notificacao (cliente, evento, quando, parceiro, especialista, tipo, titulo, rota)
+    select ${cliente}::uuid, evento, quando, parceiro, especialista, tipo, titulo, rota
+    from json_to_recordset(${JSON.stringify(linhas)}::json)
+      as n (evento uuid, quando timestamptz, parceiro uuid, especialista uuid, tipo text, titulo text, rota text)
+    on conflict on constraint notificacao_evento_unico do nothing returning parceiro, especialista`
+  const { rows } = await planoGenerico('rows that are written as they come', insercao).execute(tx)
   await anunciar(
     tx,
-    escritos.map(({ parceiro, especialista }) => ({ cliente, mensagem: { tipo: 'avisos', parceiro, especialista } })),
+    rows.map(({ parceiro, especialista }) => ({
+      cliente,
+      mensagem: { tipo: 'avisos', parceiro, especialista },
+    })),
   )
 }
+
+/** The same of one event. */
+export const avisar = (tx: Banco, { cliente, ...causa }: Causa, avisos: readonly Aviso[]): Promise<void> =>
+  avisarDeVarios(tx, cliente, [{ causa, avisos }])
 
 const DA_EMPRESA = sql`(n.parceiro is null and n.especialista is null)`
 

@@ -1,0 +1,44 @@
+import type { Rolldown } from 'vite'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** Modules that exactly the same entries need: what a bundler leaves together when nobody says otherwise. */
+export interface Pedaco {
+  /** Its longest module, as a name for a file. */
+  nome: string
+  modulos: readonly string[]
+  /** The module by which it is asked for, if it is. */
+  fachada: string | null
+  inicial: boolean
+  porPedido: boolean
+  /** Of its code, compressed. */
+  bytes: number
+  /** Which pieces it cannot run without, and which it has downloaded later. */
+  importa: readonly number[]
+  abre: readonly number[]
+}
+
+const RAPIDO = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+function nomeDe(pedaco: Rolldown.OutputChunk, raiz: string): string {
+  const tamanho = (id: string) => pedaco.modules[id]?.renderedLength ?? 0
+  const [maior = pedaco.name] = pedaco.moduleIds.toSorted((a, b) => tamanho(b) - tamanho(a))
+  const caminho = maior.replace(`${raiz}/src/`, '').replace(/^.*\/(node_modules|packages)\//, '')
+  return caminho.replace(/\.\w+$/, '').replaceAll(/\W+/g, '-')
+}
+
+/** The pieces of a build. Numbers are places in the list. */
+export function lerPedacos(saida: Rolldown.RolldownOutput['output'], raiz: string): Pedaco[] {
+  const pedacos = saida.filter((item) => item.type === 'chunk')
+  const lugar = new Map(pedacos.map(({ fileName }, indice) => [fileName, indice]))
+  const lugares = (nomes: readonly string[]) => nomes.flatMap((nome) => lugar.get(nome) ?? [])
+  return pedacos.map((pedaco) => ({
+    nome: nomeDe(pedaco, raiz),
+    modulos: pedaco.moduleIds,
+    fachada: pedaco.facadeModuleId,
+    inicial: pedaco.isEntry,
+    porPedido: pedaco.isDynamicEntry,
+    bytes: brotliCompressSync(pedaco.code, RAPIDO).length,
+    importa: lugares(pedaco.imports),
+    abre: lugares(pedaco.dynamicImports),
+  }))
+}

@@ -1,0 +1,48 @@
+import { ROTA_DE_LOGIN } from '@vetlume/dominio/rotas'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { lerRotas } from '../arquivos-da-rota.ts'
+import { PARTES_DA_ABERTURA } from '../codigo-inicial.ts'
+import { criarAberturas } from './aberturas.ts'
+import { juntar } from './juntar.ts'
+import { lerPedacos } from './pedacos.ts'
+
+/** Who signs in knows nothing of the product yet: there every byte counts. */
+const PESO_DO_LOGIN = 5
+
+/**
+ * The file of each module, by the module: a first build says what each screen needs, in hundreds of small pieces, each of which
+ * would cost a slow network a round trip; those that are needed together share a file. Modules that are absent stay where
+ * the bundler puts them.
+ */
+export async function repartir(configuracao: InlineConfig & { root: string }): Promise<ReadonlyMap<string, string>> {
+  const { root } = configuracao
+  const saida = (await build({
+    ...configuracao,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...configuracao.build, write: false },
+  })) as Rolldown.RolldownOutput
+  const pedacos = lerPedacos(saida.output, root)
+  const rotas = lerRotas(readFileSync(path.join(root, 'src/routes.tsx'), 'utf8'))
+  const paginas = [...rotas].map(([rota, { modulos }]) => ({
+    modulos,
+    peso: rota === ROTA_DE_LOGIN ? PESO_DO_LOGIN : 1,
+  }))
+  const juntaveis = pedacos.map(({ bytes, importa, inicial, porPedido, modulos }) => ({
+    bytes,
+    importa,
+    fixo: inicial || porPedido || modulos.some((id) => id.startsWith('\0')),
+  }))
+  const grupos = juntar(juntaveis, criarAberturas(pedacos, paginas, PARTES_DA_ABERTURA))
+  return new Map(
+    grupos
+      .filter(({ length }) => length > 1)
+      .flatMap((grupo) => {
+        const membros = grupo.flatMap((um) => pedacos[um] ?? [])
+        const nome = membros.toSorted((a, b) => b.bytes - a.bytes)[0]?.nome ?? ''
+        return membros.flatMap(({ modulos }) => modulos.map((id) => [id, nome] as const))
+      }),
+  )
+}
