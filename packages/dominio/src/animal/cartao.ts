@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoAnimal = {
   caminho: 'animal',
   rota: '/cadastro/animal',
-  grupo: ['Cadastro'],
   menu: 'Paciente',
   perfis: ['CLIENTE'],
   ler: 'animal:ler',

@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDaCidade = {
   caminho: 'cidade',
   rota: '/configuracao/cidade',
-  grupo: ['Configuração'],
   menu: 'Cidade',
   perfis: ['ADMIN'],
   ler: 'base:ler',

@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoCliente = {
   caminho: 'cliente',
   rota: '/cadastro/cliente',
-  grupo: ['Cadastro'],
   menu: 'Cliente',
   perfis: ['ADMIN'],
   ler: 'cliente:ler',

@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoCupom = {
   caminho: 'cupom',
   rota: '/financeiro/cupom',
-  grupo: ['Financeiro'],
   menu: 'Cupons de Desconto',
   perfis: ['ADMIN'],
   ler: 'cupom:ler',

@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDaEspecialidade = {
   caminho: 'especialidade',
   rota: '/cadastro/especialidade',
-  grupo: ['Cadastro'],
   menu: 'Especialidade',
   perfis: ['CLIENTE'],
   ler: 'especialidade:ler',

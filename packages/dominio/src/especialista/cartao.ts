@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoEspecialista = {
   caminho: 'especialista',
   rota: '/cadastro/especialista',
-  grupo: ['Cadastro'],
   menu: 'Especialista',
   perfis: ['CLIENTE'],
   ler: 'especialista:ler',

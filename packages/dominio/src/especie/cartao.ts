@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDaEspecie = {
   caminho: 'especie',
   rota: '/cadastro/especie',
-  grupo: ['Cadastro'],
   menu: 'Espécie',
   perfis: ['ADMIN'],
   ler: 'base:ler',

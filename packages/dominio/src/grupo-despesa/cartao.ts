@@ -3,7 +3,7 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoGrupoDeDespesa = {
   caminho: 'grupo-despesa',
   rota: '/financeiro/grupo-despesa',
-  grupo: ['Financeiro', 'Despesa'],
+  submenu: 'Despesa',
   menu: 'Grupo Despesa',
   perfis: ['ADMIN'],
   ler: 'base:ler',

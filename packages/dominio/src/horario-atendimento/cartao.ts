@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoHorario = {
   caminho: 'horario-atendimento',
   rota: '/configuracao/horario-atendimento',
-  grupo: ['Configuração'],
   menu: 'Horário Atendimento',
   perfis: ['ADMIN'],
   ler: 'base:ler',

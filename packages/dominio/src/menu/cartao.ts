@@ -4,9 +4,10 @@ import type { Perfil } from './perfis.ts'
 export interface Cartao {
   /** In the API, in the trail and as a module: `plano-saude`. */
   readonly caminho: string
+  /** One of `ROTAS_DA_CASCA`. */
   readonly rota: string
-  /** Group of the menu and, in it, the submenu: what the screen says of where it is, too. */
-  readonly grupo: readonly [grupo: string, submenu?: string]
+  /** In the group of the menu that its route begins with, the submenu. */
+  readonly submenu?: string
   /** What the menu calls it, and for whom it is there. */
   readonly menu: string
   readonly perfis: readonly Perfil[]

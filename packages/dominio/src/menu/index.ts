@@ -1,6 +1,7 @@
 export { PERFIS, PERFIL_PADRAO, type Perfil } from './perfis.ts'
 export {
   MENU,
+  caminhoNoMenu,
   ehSubmenu,
   menuDoPerfil,
   type EntradaDeMenu,

@@ -1,3 +1,4 @@
+import type { Cartao } from './cartao.ts'
 import { CARTOES } from './cartoes.ts'
 import { PERFIL_PADRAO, type Perfil } from './perfis.ts'
 
@@ -23,18 +24,19 @@ export type GrupoDeMenu = {
 
 const item = (rotulo: string, rota: string, ...perfis: Perfil[]): ItemDeMenu => ({ rotulo, rota, perfis })
 
+/** The group that a route begins with. */
+const grupoDaRota = (rota: string) => rota.split('/')[1]
+
 export function ehSubmenu(entrada: EntradaDeMenu): entrada is SubmenuDeMenu {
   return 'itens' in entrada
 }
 
 /** The registries of a group, each where its card says. */
 function cadastrosDe(grupo: string): EntradaDeMenu[] {
-  const daqui = CARTOES.filter((cartao) => cartao.grupo[0] === grupo)
-  const linhas = (submenu: string | undefined) =>
-    daqui
-      .filter((cartao) => cartao.grupo.at(1) === submenu)
-      .map(({ menu, rota, perfis }) => item(menu, rota, ...perfis))
-  const submenus = new Set(daqui.flatMap(({ grupo: [, submenu] }) => submenu ?? []))
+  const daqui: readonly Cartao[] = CARTOES.filter(({ rota }) => grupoDaRota(rota) === grupo)
+  const linhas = (nele: string | undefined) =>
+    daqui.filter(({ submenu }) => submenu === nele).map(({ menu, rota, perfis }) => item(menu, rota, ...perfis))
+  const submenus = new Set(daqui.flatMap(({ submenu }) => submenu ?? []))
   return [...[...submenus].map((rotulo) => ({ rotulo, itens: linhas(rotulo) })), ...linhas(undefined)]
 }
 
@@ -52,18 +54,18 @@ export const MENU: readonly GrupoDeMenu[] = [
   {
     id: 'cadastro',
     rotulo: 'Cadastro',
-    itens: cadastrosDe('Cadastro'),
+    itens: cadastrosDe('cadastro'),
   },
   {
     id: 'configuracao',
     rotulo: 'Configuração',
-    itens: cadastrosDe('Configuração'),
+    itens: cadastrosDe('configuracao'),
   },
   {
     id: 'financeiro',
     rotulo: 'Financeiro',
     itens: [
-      ...cadastrosDe('Financeiro'),
+      ...cadastrosDe('financeiro'),
       item('Contas Pagar', '/financeiro/contas-pagar', 'ADMIN', 'CLIENTE', 'PARCEIRO'),
       item('Contas Receber', '/financeiro/contas-receber', 'ADMIN', 'CLIENTE'),
       item('DRE', '/financeiro/demonstrativo-resultado', 'ADMIN'),
@@ -94,3 +96,9 @@ export function menuDoPerfil(
     itens: grupo.itens.flatMap((entrada) => filtrarEntrada(entrada, visivel)),
   })).filter((grupo) => grupo.itens.length > 0)
 }
+
+/** Where the menu leads to a registry: its group and, in it, the submenu. */
+export const caminhoNoMenu = ({ rota, submenu }: Cartao): string[] => [
+  ...MENU.flatMap(({ id, rotulo }) => (id === grupoDaRota(rota) ? rotulo : [])),
+  ...(submenu === undefined ? [] : [submenu]),
+]

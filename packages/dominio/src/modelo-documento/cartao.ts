@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoModelo = {
   caminho: 'modelo-documento',
   rota: '/configuracao/modelo-documento',
-  grupo: ['Configuração'],
   menu: 'Modelo Documento',
   perfis: ['CLIENTE'],
   ler: 'modelo-documento:ler',

@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoParceiro = {
   caminho: 'parceiro',
   rota: '/cadastro/parceiro',
-  grupo: ['Cadastro'],
   menu: 'Clínica Parceira',
   perfis: ['CLIENTE'],
   ler: 'parceiro:ler',

@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoPlanoDeSaude = {
   caminho: 'plano-saude',
   rota: '/cadastro/plano-saude',
-  grupo: ['Cadastro'],
   menu: 'Plano Saúde',
   perfis: ['ADMIN'],
   ler: 'base:ler',

@@ -4,7 +4,6 @@ import { PRODUTO } from '../produto/index.ts'
 export const cartaoDoPlano = {
   caminho: 'plano',
   rota: `/cadastro/planos-${PRODUTO.slug}`,
-  grupo: ['Cadastro'],
   menu: `Planos ${PRODUTO.nome}`,
   perfis: ['ADMIN'],
   ler: 'plano:ler',

@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDaRaca = {
   caminho: 'raca',
   rota: '/cadastro/raca',
-  grupo: ['Cadastro'],
   menu: 'Raça',
   perfis: ['ADMIN'],
   ler: 'base:ler',

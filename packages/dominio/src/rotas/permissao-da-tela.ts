@@ -6,7 +6,7 @@ import type { ROTAS_DA_CASCA } from './tabela.ts'
 type Tela = (typeof ROTAS_DA_CASCA)[number]
 
 const DOS_CARTOES = Object.fromEntries(
-  CARTOES.map(({ rota, ler }): [string, PermissaoDePerfil] => [rota, ler]),
+  CARTOES.map(({ rota, ler }): [Tela, PermissaoDePerfil] => [rota, ler]),
 ) as Record<CartaoDeCadastro['rota'], PermissaoDePerfil>
 
 /**

@@ -1,4 +1,4 @@
-import { CARTOES } from '../menu/index.ts'
+import { PRODUTO } from '../produto/index.ts'
 
 export const ROTA_INICIAL = '/dashboard'
 export const ROTA_DE_LOGIN = '/login'
@@ -36,7 +36,7 @@ export const ROTAS_SEM_TOKEN = [
   '/recuperar-senha',
 ] as const
 
-/** Screens inside the authenticated shell: those of no registry, and those that a card tells. */
+/** Screens inside the authenticated shell. Written out, those of cards too: it is all that a page without a session has of them. */
 export const ROTAS_DA_CASCA = [
   '/dashboard',
   '/conta',
@@ -48,8 +48,26 @@ export const ROTAS_DA_CASCA = [
   '/laudo/editar',
   '/laudo/recebidas',
   '/utilitario/simulador-custo-exame',
+  '/cadastro/animal',
+  '/cadastro/cliente',
+  '/cadastro/parceiro',
+  '/cadastro/especie',
+  '/cadastro/especialidade',
+  '/cadastro/especialista',
+  '/cadastro/plano-saude',
+  `/cadastro/planos-${PRODUTO.slug}`,
+  '/cadastro/raca',
+  '/cadastro/servico',
+  '/cadastro/tutor',
+  '/cadastro/usuario',
   '/empresa/suporte',
   '/empresa/assinatura',
+  '/configuracao/cidade',
+  '/configuracao/horario-atendimento',
+  '/configuracao/modelo-documento',
+  '/financeiro/grupo-despesa',
+  '/financeiro/tipo-despesa',
+  '/financeiro/cupom',
   '/financeiro/contas-pagar',
   '/financeiro/contas-receber',
   '/financeiro/demonstrativo-resultado',
@@ -67,7 +85,6 @@ export const ROTAS_DA_CASCA = [
   '/financeiro/razao',
   '/empresa/equipe',
   '/empresa/privacidade',
-  ...CARTOES.map(({ rota }) => rota),
 ] as const
 
 /** Paths that only lead elsewhere. An area without a screen of its own opens its first one for a CLIENTE. */

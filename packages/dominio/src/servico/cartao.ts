@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoServico = {
   caminho: 'servico',
   rota: '/cadastro/servico',
-  grupo: ['Cadastro'],
   menu: 'Serviço',
   perfis: ['CLIENTE'],
   ler: 'servico:ler',

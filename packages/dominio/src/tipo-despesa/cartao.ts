@@ -3,7 +3,7 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoTipoDeDespesa = {
   caminho: 'tipo-despesa',
   rota: '/financeiro/tipo-despesa',
-  grupo: ['Financeiro', 'Despesa'],
+  submenu: 'Despesa',
   menu: 'Tipo Despesa',
   perfis: ['ADMIN'],
   ler: 'base:ler',

@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoTutor = {
   caminho: 'tutor',
   rota: '/cadastro/tutor',
-  grupo: ['Cadastro'],
   menu: 'Tutor',
   perfis: ['CLIENTE'],
   ler: 'tutor:ler',

@@ -3,7 +3,6 @@ import type { Cartao } from '../menu/cartao.ts'
 export const cartaoDoUsuario = {
   caminho: 'usuario',
   rota: '/cadastro/usuario',
-  grupo: ['Cadastro'],
   menu: 'Usuário',
   perfis: ['ADMIN'],
   ler: 'usuario:ler',

@@ -1,4 +1,4 @@
-import type { Cartao } from '@vetlume/dominio/menu'
+import { caminhoNoMenu, type Cartao } from '@vetlume/dominio/menu'
 import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import type { RespostaDaApi } from '../../lib/api.ts'
 import type { Contratos } from '../../lib/contratos.ts'
@@ -38,13 +38,13 @@ export interface Tela {
 }
 
 /** What a screen takes from the card of its registry. */
-export const doCartao = <const C extends Cartao>({ caminho, rota, grupo, nomes, escrever, ordem }: C) => ({
-  caminho: caminho as C['caminho'],
-  rota: rota as C['rota'],
-  grupo: grupo as C['grupo'],
-  nomes: nomes as C['nomes'],
-  escrever: escrever as C['escrever'],
-  ordemPadrao: ordem as C['ordem'],
+export const doCartao = <const C extends Cartao>(cartao: C) => ({
+  caminho: cartao.caminho as C['caminho'],
+  rota: cartao.rota as C['rota'],
+  grupo: caminhoNoMenu(cartao),
+  nomes: cartao.nomes as C['nomes'],
+  escrever: cartao.escrever as C['escrever'],
+  ordemPadrao: cartao.ordem as C['ordem'],
 })
 
 const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
