@@ -49,19 +49,39 @@ export function lerRotas(fonte: string): Map<string, Rota> {
 const adianto = (arquivo: string) =>
   `<link rel="${arquivo.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="/${arquivo}">`
 
+/** By the name in the address that opens a record, the modules downloaded for it: those of a page, or of what a page downloads. */
+const DO_REGISTRO = { codigo: /(-registro|\/prontuario)\.tsx$/, novo: /(-registro|-formulario|\/novo)\.tsx$/ } as const
+
+/** What a page goes on to download when its address asks for a record. */
+function modulosDoRegistro(pacote: Pacote, pagina: string, quais: RegExp): string[] {
+  const pedacos = Object.values(pacote).filter((item) => item.type === 'chunk')
+  const deDentro = (modulo: string): string[] => {
+    const abre = pedacos.find(({ facadeModuleId }) => facadeModuleId?.endsWith(modulo))?.dynamicImports ?? []
+    const modulos = pedacos.flatMap(({ fileName, facadeModuleId }) =>
+      abre.includes(fileName) && facadeModuleId !== null && quais.test(facadeModuleId) ? facadeModuleId : [],
+    )
+    return modulos.flatMap((um) => [um, ...deDentro(um)])
+  }
+  return deDentro(pagina)
+}
+
 /**
- * For each route, the tags with which the server has its code fetched together with the document's own. Public pages are
- * text that came with it: their font goes first. On the others nothing is drawn without code, and 48 KB of font beside it
- * would only delay that; text waits for no font.
+ * For each route, and for each with a record asked for (`/cadastro/animal?novo`), the tags with which the server has its code
+ * fetched together with the document's own. Public pages are text that came with it: their font goes first. On the others
+ * nothing is drawn without code, and 48 KB of font beside it would only delay that; text waits for no font.
  */
 export function adiantosDasRotas(pacote: Pacote, fonteDasRotas: string): Record<string, string> {
   const fonte = Object.keys(pacote).find((nome) => FONTE.test(nome))
   if (fonte === undefined) throw new Error('the font is not in the build')
   const daFonte = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fonte}">`
-  return Object.fromEntries(
-    [...lerRotas(fonteDasRotas)].map(([rota, { publica, modulos }]) => [
-      rota,
-      [publica ? daFonte : '', ...arquivosDe(pacote, modulos).map(adianto)].join(''),
-    ]),
-  )
+  const adiantos = (modulos: readonly string[]) => arquivosDe(pacote, modulos).map(adianto).join('')
+  const daRota = ([rota, { publica, modulos }]: [string, Rota]): [string, string][] => {
+    if (publica) return [[rota, daFonte + adiantos(modulos)]]
+    const registros = Object.entries(DO_REGISTRO).flatMap(([nome, quais]): [string, string][] => {
+      const dele = modulosDoRegistro(pacote, modulos.at(-1) ?? '', quais)
+      return dele.length === 0 ? [] : [[`${rota}?${nome}`, adiantos([...modulos, ...dele])]]
+    })
+    return [[rota, adiantos(modulos)], ...registros]
+  }
+  return Object.fromEntries([...lerRotas(fonteDasRotas)].flatMap(daRota))
 }

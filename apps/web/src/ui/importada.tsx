@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { codigoACaminho } from '../lib/codigo-a-caminho.ts'
 
 /** What stands for a component whose code did not arrive. */
 export interface Falta {
@@ -14,7 +15,7 @@ type Chegada<P> = { Componente: ComponentType<P> } | { erro: unknown; lembrada: 
  * loaded again (whatwg/html issue 6768), while one that was not tried may be tried later.
  */
 export const importarComRede = <T,>(importar: () => Promise<T>): Promise<T> =>
-  navigator.onLine ? importar() : Promise.reject(new TypeError('Failed to fetch: offline'))
+  navigator.onLine ? codigoACaminho.contar(importar()) : Promise.reject(new TypeError('Failed to fetch: offline'))
 
 /**
  * A component in a file of its own, downloaded when it is first drawn (it suspends meanwhile). When the file does not

@@ -32,7 +32,12 @@ async function servir(
   await writeFile(path.join(pasta, 'favicon.svg'), '<svg/>')
   await writeFile(
     path.join(pasta, 'rotas.json'),
-    JSON.stringify({ '/laudo': '<link rel="modulepreload" href="/l.js">' }),
+    JSON.stringify({
+      '/laudo': '<link rel="modulepreload" href="/l.js">',
+      '/tutor': '<link href="/lista.js">',
+      '/tutor?novo': '<link href="/novo.js">',
+      '/tutor?codigo': '<link href="/ficha.js">',
+    }),
   )
   for (const [nome, texto] of Object.entries(assets)) await writeFile(path.join(pasta, 'assets', nome), texto)
   const app = Fastify()
@@ -46,7 +51,7 @@ async function servir(
 describe('páginas da interface', () => {
   it('a página da rota pede o código dela junto com o do documento, e não aceita estilo nem código que não seja de arquivo nosso', async () => {
     const app = await servir('v1', {})
-    const [uma, desconhecida] = await Promise.all(['/laudo/?codigo=1', '/tutor'].map((url) => app.inject({ url })))
+    const [uma, desconhecida] = await Promise.all(['/laudo/?codigo=1', '/raca'].map((url) => app.inject({ url })))
     expect(uma?.body).toContain('<link rel="modulepreload" href="/l.js"></head>')
     expect(desconhecida?.body).not.toContain('modulepreload')
     const politica = String(uma?.headers['content-security-policy']).split('; ')
@@ -56,6 +61,14 @@ describe('páginas da interface', () => {
     ])
     expect((await app.inject({ url: '/api/nada' })).statusCode).toBe(404)
     expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('o endereço que abre um registro pede também o código dele, e o da lista só o da lista', async () => {
+    const app = await servir('v1', {})
+    const corpo = async (url: string) => (await app.inject({ url })).body
+    expect(await corpo('/tutor?novo=1')).toContain('/novo.js')
+    expect(await corpo('/tutor/?q=Ana&codigo=7')).toContain('/ficha.js')
+    expect(await corpo('/tutor?q=novo')).toContain('/lista.js')
   })
 
   it('a página recusa ao navegador o que o produto não usa, e deixa ditar; os arquivos dela não repetem isso', async () => {

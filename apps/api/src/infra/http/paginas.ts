@@ -24,6 +24,9 @@ interface Servida extends Interface {
   provedor: string
 }
 
+/** Names in an address that open a record: its code is fetched early too. */
+const DO_REGISTRO = ['novo', 'codigo']
+
 /** By route, the tags that have its code fetched together with the document's own: what the build wrote, if it did. */
 async function lerAdiantos(pasta: string): Promise<ReadonlyMap<string, string>> {
   const arquivo = path.join(pasta, 'rotas.json')
@@ -56,11 +59,12 @@ export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas, 
   app.get(`/${ICONE}`, (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile(ICONE, pasta, { etag: true }),
   )
-  app.get('/*', async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>('/*', async (request, reply) => {
     // What programs ask for has no page: not the API's addresses, nor those of machines.
     if (/^\/(api|dicom-web)\//.test(request.url)) throw new ErroDeDominio('NAO_ENCONTRADO')
     const caminho = normalizarCaminho(request.url)
-    const adianto = adiantos.get(caminho) ?? ''
+    const doRegistro = DO_REGISTRO.find((nome) => nome in request.query)
+    const adianto = adiantos.get(`${caminho}?${doRegistro}`) ?? adiantos.get(caminho) ?? ''
     return reply
       .header('content-security-policy', politicaDaPagina({ cartao: pedeCartao(caminho, provedor) }))
       .header('cache-control', 'no-cache')
