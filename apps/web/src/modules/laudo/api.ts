@@ -124,6 +124,10 @@ export function lembrarImagem(codigo: string, arquivo: string, bytes: Blob): voi
 export const enderecoDoClipe = async (codigo: string, arquivo: string): Promise<string> =>
   (await api('GET /laudo/:codigo/imagem/:arquivo/clipe', { codigo, arquivo })).endereco
 
+/** The file of a figure as it was sent. */
+export const originalDe = (codigo: string, arquivo: string): Promise<Blob> =>
+  api('GET /laudo/:codigo/imagem/:arquivo/original', { codigo, arquivo })
+
 /** The photograph that a figure was made of. */
 export const fotografiaDe = (codigo: string, arquivo: string): Promise<Blob> =>
   api('GET /laudo/:codigo/imagem/:arquivo/fotografia', { codigo, arquivo })
