@@ -1,8 +1,8 @@
 import { ClipeRecusado } from '@vetlume/dominio/clipe'
 import { useCallback } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
-import { VisorLento } from '../lentos.ts'
 import { usePedido } from '../use-pedido.ts'
+import { Visor } from '../visor/visor.tsx'
 import { abrirCine, CodecSemCine } from './abrir-cine.ts'
 import { JanelaDoClipe, NaoToca } from './janela-do-clipe.tsx'
 import type { ReprodutorProps } from './reprodutor.tsx'
@@ -34,7 +34,7 @@ export function CineDoClipe({ endereco, titulo, aoBaixar, aoFechar }: Reprodutor
     )
   const { largura, altura, total, quadros } = cine.valor
   return (
-    <VisorLento
+    <Visor
       imagens={[{ legenda: '', largura, altura, dicom: { modalidade: null, quadros: total } }]}
       indice={0}
       titulo={titulo}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
 import { fazerAvi } from '../../../../teste/avi.ts'
+import { responderMiniaturas } from '../../../../teste/miniaturas.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import { abrir, desenhar, entrarComo } from '../../../../teste/tela.tsx'
 import { DocumentoDoLaudo } from '../../documento/index.ts'
@@ -159,7 +160,7 @@ describe('na fila do editor', () => {
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
     servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
     servidor.responde('PUT /laudo/:codigo', { versao: 2, alteradoEm: '2026-11-20T12:00:00Z' })
-    servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+    responderMiniaturas()
   })
   const escolher = async (...arquivos: File[]) => {
     await expect.element(page.getByRole('button', { name: 'Adicionar imagens' }).first()).toBeVisible()
