@@ -32,6 +32,11 @@ export const LINHAS_DE_LAUDO = {
     entrada: (c) => ({ codigo: c.laudo, arquivo: c.imagem }),
     alheia: 404,
   },
+  'GET /laudo/:codigo/miniaturas': {
+    quem: CLINICOS,
+    entrada: (c) => ({ codigo: c.laudo, arquivos: c.imagem }),
+    alheia: 404,
+  },
   'GET /laudo/:codigo/compartilhamentos': { quem: CLINICOS, entrada: (c) => ({ codigo: c.laudo }), alheia: 404 },
   'POST /laudo/:codigo/compartilhamentos': {
     quem: CLINICOS,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paragrafosOpcionais } from '../cadastro/index.ts'
-import { codigo, data, endpoint, entradaDeLista, pagina, porCodigo, versao } from '../contrato/index.ts'
+import { codigo, data, endpoint, entradaDeLista, pagina, porCodigo, versao, emUmTexto } from '../contrato/index.ts'
 import { rotasDaEspera } from './espera.ts'
 import { ACOES_DO_AGENDAMENTO, ESTADOS_DO_AGENDAMENTO } from './estados.ts'
 import { edicaoDoAgendamento, mudancaDeHorario, novoAgendamento } from './pedido.ts'
@@ -14,19 +14,8 @@ const marcado = z.object({ codigo, versao })
 /** Another time may ask for the confirmation again. */
 const remarcado = z.object({ codigo, versao, estado: z.enum(ESTADOS_DO_AGENDAMENTO) })
 
-/** Several values of a filter in one text, separated by commas. */
-const varios = <T>(um: z.ZodMiniType<T>, maximo: number) =>
-  z.optional(
-    z.pipe(
-      z.string().check(z.maxLength(2_000)),
-      z.transform((texto: string, { issues }): T[] => {
-        const partes = texto.split(',').filter((parte) => parte !== '')
-        const lidas = z.array(um).check(z.maxLength(maximo)).safeParse(partes)
-        if (!lidas.success) issues.push({ code: 'custom', message: 'Escolha da lista.', input: texto })
-        return lidas.data ?? []
-      }),
-    ),
-  )
+/** Several values of a filter. */
+const varios = <T>(um: z.ZodMiniType<T>, maximo: number) => z.optional(emUmTexto(um, maximo))
 
 /** Six weeks: a month as calendars draw it. */
 export const MAXIMO_DE_DIAS_DO_PERIODO = 42

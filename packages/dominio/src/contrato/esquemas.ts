@@ -108,3 +108,15 @@ export function permissoes<const A extends readonly [string, ...string[]]>(acoes
 
 /** A related record by its key and the name that people see. */
 export const referencia = z.object({ codigo, nome: z.string() })
+
+/** Several values in one text, separated by commas, as an address has them. */
+export const emUmTexto = <T>(um: z.ZodMiniType<T>, maximo: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(2_000)),
+    z.transform((escrito: string, { issues }): T[] => {
+      const partes = escrito.split(',').filter((parte) => parte !== '')
+      const lidas = z.array(um).check(z.maxLength(maximo)).safeParse(partes)
+      if (!lidas.success) issues.push({ code: 'custom', message: 'Escolha da lista.', input: escrito })
+      return lidas.data ?? []
+    }),
+  )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { janela } from './janela.ts'
+import { desempacotar, empacotar } from './pacote.ts'
 
 /** How the samples of a grey frame are to be read; `janelas` begins with the one that the figure was drawn with. */
 const cinza = z.object({
@@ -25,23 +26,13 @@ export const cabecalhoDoQuadro = z.object({
 })
 export type CabecalhoDoQuadro = z.infer<typeof cabecalhoDoQuadro>
 
-const TAMANHO = 4
-
-/** Header, in JSON that is all ASCII, then the samples: four bytes say where the one ends. */
-export function empacotarQuadro(cabecalho: CabecalhoDoQuadro, corpo: Uint8Array): Uint8Array {
-  const texto = Uint8Array.from(JSON.stringify(cabecalho), (letra) => letra.charCodeAt(0))
-  const saida = new Uint8Array(TAMANHO + texto.length + corpo.length)
-  new DataView(saida.buffer).setUint32(0, texto.length)
-  saida.set(texto, TAMANHO)
-  saida.set(corpo, TAMANHO + texto.length)
-  return saida
-}
+export const empacotarQuadro = (cabecalho: CabecalhoDoQuadro, corpo: Uint8Array): Uint8Array<ArrayBuffer> =>
+  empacotar(cabecalho, corpo)
 
 export function desempacotarQuadro(bytes: Uint8Array<ArrayBuffer>): {
   cabecalho: CabecalhoDoQuadro
   corpo: Uint8Array<ArrayBuffer>
 } {
-  const fim = TAMANHO + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
-  const texto = String.fromCharCode(...bytes.subarray(TAMANHO, fim))
-  return { cabecalho: cabecalhoDoQuadro.parse(JSON.parse(texto)), corpo: bytes.subarray(fim) }
+  const { dito, corpo } = desempacotar(bytes)
+  return { cabecalho: cabecalhoDoQuadro.parse(dito), corpo }
 }

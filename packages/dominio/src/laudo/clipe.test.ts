@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { descreverClipe, duracaoDoClipe, formatoDoClipe, marcaDoClipe, tocaNoNavegador } from './clipe.ts'
+import { descreverClipe, duracaoDoClipe, formatoDoClipe, marcaDoClipe } from './clipe.ts'
 
 const bytes = (texto: string) => Uint8Array.from(texto, (letra) => letra.charCodeAt(0))
 
@@ -26,5 +26,5 @@ it('diz o que se sabe, e nada do que não se sabe', () => {
     'Clipe 0:08',
   ])
   const nada = { formato: 'AVI' as const, duracaoMs: null, largura: null, altura: 480, quadrosPorSegundo: null }
-  expect([descreverClipe(nada), marcaDoClipe(nada), tocaNoNavegador(nada)]).toEqual(['Clipe AVI', 'Clipe', false])
+  expect([descreverClipe(nada), marcaDoClipe(nada)]).toEqual(['Clipe AVI', 'Clipe'])
 })

@@ -66,6 +66,3 @@ export function descreverClipe(clipe: Omit<DadosDoClipe, 'capa'>): string {
     .filter((parte) => parte !== null)
     .join(' · ')
 }
-
-/** Browsers play MP4 and no AVI. */
-export const tocaNoNavegador = ({ formato }: Pick<DadosDoClipe, 'formato'>): boolean => formato === 'MP4'

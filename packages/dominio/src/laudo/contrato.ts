@@ -6,6 +6,7 @@ import { SITUACOES_DO_PRAZO } from '../atendimento/index.ts'
 import {
   BINARIO,
   codigo,
+  emUmTexto,
   endpoint,
   entradaDeLista,
   numeroDeRegistro,
@@ -23,6 +24,7 @@ import { contratoDoLink } from './contrato-do-link.ts'
 import { contratoDosClipes, sha256 } from './contrato-dos-clipes.ts'
 import { SITUACOES_DO_LAUDO } from './estados.ts'
 import { relatorioDoEquipamento } from './relatorio/forma.ts'
+import { MINIATURAS_POR_VEZ } from './miniaturas.ts'
 import {
   autenticidade,
   compartilhamento,
@@ -276,14 +278,18 @@ export const contratoLaudo = {
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'LIMITE_DO_PLANO'],
   }),
   'GET /laudo/:codigo/imagem/:arquivo': endpoint({
-    resumo: 'Bytes de uma imagem do laudo, ou uma miniatura dela para as listas',
+    resumo: 'Bytes de uma imagem do laudo',
     permissao: 'laudo:ler',
     escopo: 'nenhum',
-    entrada: z.object({
-      codigo,
-      arquivo: codigo,
-      tamanho: z._default(z.enum(['inteira', 'miniatura']), 'inteira'),
-    }),
+    entrada: z.object({ codigo, arquivo: codigo }),
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /laudo/:codigo/miniaturas': endpoint({
+    resumo: `Imagens do laudo em miniatura, para as listas: até ${MINIATURAS_POR_VEZ} de uma vez, das que existem e se podem ver`,
+    permissao: 'laudo:ler',
+    escopo: 'nenhum',
+    entrada: z.object({ codigo, arquivos: emUmTexto(codigo, MINIATURAS_POR_VEZ) }),
     resposta: BINARIO,
     erros: ['NAO_ENCONTRADO', 'MUITAS_TENTATIVAS', 'INDISPONIVEL'],
   }),

@@ -1,10 +1,10 @@
+import { incompleto, semVideo } from '@vetlume/dominio/clipe'
 import { formatoDoClipe, type DadosDoClipe } from '@vetlume/dominio/laudo'
 import { open } from 'node:fs/promises'
 import type { Pixels } from '../dicom/index.ts'
-import { incompleto, semVideo, type Fonte } from './fonte.ts'
-import { lerAvi } from './ler-avi.ts'
+import type { Fonte } from './fonte.ts'
 import { lerMp4 } from './ler-mp4.ts'
-import { quadroDoAvi } from './quadro-do-avi.ts'
+import { lerAvi, quadroDoAvi } from './quadro-do-avi.ts'
 import { taparClipe } from './tapar.ts'
 
 export interface ClipeAberto {

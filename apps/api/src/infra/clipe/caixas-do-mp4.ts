@@ -1,4 +1,5 @@
-import { danificado, fonteDaMemoria, incompleto, MAXIMO_DE_PARTES, type Fonte } from './fonte.ts'
+import { danificado, incompleto, MAXIMO_DE_PARTES } from '@vetlume/dominio/clipe'
+import { fonteDaMemoria, type Fonte } from './fonte.ts'
 
 /** A box of ISO/IEC 14496-12: its kind, where it begins, and where its content is. */
 export interface Caixa {

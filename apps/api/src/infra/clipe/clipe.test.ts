@@ -1,9 +1,10 @@
+import { ClipeRecusado } from '@vetlume/dominio/clipe'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fazerAvi, fazerMp4, jpeg, montarAvi } from '../../../teste/clipe.ts'
 import { lerClipeDe } from './abrir.ts'
 import { desenharCapa } from './capa-neutra.ts'
-import { ClipeRecusado, fonteDaMemoria } from './fonte.ts'
+import { fonteDaMemoria } from './fonte.ts'
 
 const ler = (bytes: Buffer) => lerClipeDe(fonteDaMemoria(bytes))
 /** Colour of a pixel of what came out. */

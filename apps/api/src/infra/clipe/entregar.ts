@@ -1,10 +1,11 @@
+import { ClipeRecusado, incompleto } from '@vetlume/dominio/clipe'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { pipeline, Transform, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Arquivos } from '../arquivos.ts'
 import { criarMemoria } from '../memoria.ts'
 import { emendar, type Emenda } from './emenda.ts'
-import { ClipeRecusado, incompleto, type Fonte } from './fonte.ts'
+import type { Fonte } from './fonte.ts'
 import { taparClipe } from './tapar.ts'
 
 type Abrir = Arquivos['abrir']

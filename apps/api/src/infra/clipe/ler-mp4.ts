@@ -1,6 +1,7 @@
+import { ClipeRecusado, duracaoDita, incompleto, ladoDito, quadrosDitos, semVideo } from '@vetlume/dominio/clipe'
 import type { DadosDoClipe } from '@vetlume/dominio/laudo'
 import { assuntoDaTrilha, caixas, dentro, em, lerCaixa, type Caixa } from './caixas-do-mp4.ts'
-import { ClipeRecusado, duracaoDita, incompleto, ladoDito, quadrosDitos, semVideo, type Fonte } from './fonte.ts'
+import type { Fonte } from './fonte.ts'
 
 const SEM_DURACAO = 0xffff_ffff
 

@@ -1,11 +1,36 @@
+import {
+  abrirAvi,
+  danificado,
+  ehJpeg,
+  incompleto,
+  type AviAberto,
+  type FonteDoClipe,
+  type FormatoDoQuadro,
+} from '@vetlume/dominio/clipe'
 import type { Pixels } from '../dicom/index.ts'
-import { danificado } from './fonte.ts'
-import type { AviLido, FormatoDoQuadro } from './ler-avi.ts'
 
 const MAXIMO_DE_PIXELS = 50_000_000
+const MAXIMO_DO_QUADRO = 64 * 1024 * 1024
+
+interface AviLido extends Pick<AviAberto, 'dados' | 'formato'> {
+  /** Bytes of the first frame, as they are packed. */
+  quadro: Uint8Array
+}
+
+/** What an AVI says of itself, and its first frame that is not the one before. Throws `ClipeRecusado`. */
+export async function lerAvi(fonte: FonteDoClipe): Promise<AviLido> {
+  const { dados, formato, quadros } = await abrirAvi(fonte)
+  for await (const { inicio, fim } of quadros()) {
+    const tamanho = fim - inicio
+    if (tamanho === 0) continue
+    if (tamanho > MAXIMO_DO_QUADRO) throw danificado()
+    return { dados, formato, quadro: await fonte.ler(inicio, tamanho) }
+  }
+  throw incompleto()
+}
 
 /** Each frame is a JPEG of its own; of two fields, the first has half of the lines. */
-async function deJpeg(quadro: Buffer, formato: FormatoDoQuadro): Promise<Pixels> {
+async function deJpeg(quadro: Uint8Array, formato: FormatoDoQuadro): Promise<Pixels> {
   const { default: sharp } = await import('sharp')
   const opcoes = { limitInputPixels: MAXIMO_DE_PIXELS, failOn: 'error' } as const
   const { width, height } = await sharp(quadro, opcoes).metadata()
@@ -20,7 +45,7 @@ async function deJpeg(quadro: Buffer, formato: FormatoDoQuadro): Promise<Pixels>
 }
 
 /** Without compression: lines of whole words, blue first, the last one first unless the height is below zero. */
-function semCompressao(quadro: Buffer, { largura, altura: dita, bits, paleta }: FormatoDoQuadro): Pixels | null {
+function semCompressao(quadro: Uint8Array, { largura, altura: dita, bits, paleta }: FormatoDoQuadro): Pixels | null {
   const altura = Math.abs(dita)
   const passo = Math.ceil((largura * bits) / 32) * 4
   if (largura < 1 || altura < 1 || largura * altura > MAXIMO_DE_PIXELS) throw danificado()
@@ -44,7 +69,7 @@ const BITS_LIDOS: ReadonlySet<number> = new Set([8, 24, 32])
 
 /** The first frame as a person sees it; null of a codec that is not read here. Throws `ClipeRecusado` on one that is broken. */
 export async function quadroDoAvi({ quadro, formato }: Pick<AviLido, 'quadro' | 'formato'>): Promise<Pixels | null> {
-  if (quadro.readUInt16BE(0) === 0xffd8)
+  if (ehJpeg(quadro))
     return deJpeg(quadro, formato).catch(() => {
       throw danificado()
     })

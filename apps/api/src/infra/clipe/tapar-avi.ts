@@ -1,4 +1,4 @@
-import { blocos, partesDoRiff, type Bloco } from './blocos-do-avi.ts'
+import { blocos, partesDoRiff, type Bloco } from '@vetlume/dominio/clipe'
 import type { Emenda } from './emenda.ts'
 import type { Fonte } from './fonte.ts'
 

@@ -1,6 +1,7 @@
+import { ClipeRecusado, danificado, MAXIMO_DE_PARTES } from '@vetlume/dominio/clipe'
 import { assuntoDaTrilha, caixas, em, lerCaixa, type Caixa } from './caixas-do-mp4.ts'
 import type { Emenda } from './emenda.ts'
-import { ClipeRecusado, danificado, fonteDaMemoria, MAXIMO_DE_PARTES, type Fonte } from './fonte.ts'
+import { fonteDaMemoria, type Fonte } from './fonte.ts'
 
 /** What a player reads, box by box; the content of those that are named here is looked into in turn. */
 const FICAM: Readonly<Record<string, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { ClipeRecusado } from '@vetlume/dominio/clipe'
 import fc from 'fast-check'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -6,7 +7,7 @@ import { bloco, caixa, fazerAvi, fazerMp4, inteiros, lista } from '../../../test
 import { lerClipeDe } from './abrir.ts'
 import { emendar } from './emenda.ts'
 import { abrirParaEntregar } from './entregar.ts'
-import { ClipeRecusado, fonteDaMemoria } from './fonte.ts'
+import { fonteDaMemoria } from './fonte.ts'
 import { taparClipe } from './tapar.ts'
 
 const LUGAR = '-23.5505-046.6333/'

@@ -1,6 +1,7 @@
+import { semVideo } from '@vetlume/dominio/clipe'
 import { formatoDoClipe } from '@vetlume/dominio/laudo'
 import type { Emenda } from './emenda.ts'
-import { semVideo, type Fonte } from './fonte.ts'
+import type { Fonte } from './fonte.ts'
 import { taparAvi } from './tapar-avi.ts'
 import { taparMp4 } from './tapar-mp4.ts'
 

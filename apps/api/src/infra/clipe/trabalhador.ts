@@ -1,6 +1,6 @@
+import { ClipeRecusado } from '@vetlume/dominio/clipe'
 import { responderEmSeparado } from '../em-separado.ts'
 import { abrirClipe, type ClipeAberto } from './abrir.ts'
-import { ClipeRecusado } from './fonte.ts'
 
 export interface PedidoDoClipe {
   /** Of the file, which the process opens by itself. */

@@ -1,3 +1,4 @@
+import { empacotarVarias } from '@vetlume/dominio/imagem'
 import { arquivoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
@@ -9,7 +10,7 @@ import { visaoDe } from '../cadastros/index.ts'
 import { clipeEmTrechos } from './assistir-clipe.ts'
 import { ehFoto, fotoEntregue } from './foto-entregue.ts'
 import { laudoVisivel, registrarLeitura } from './queries.ts'
-import { imagemVisivel } from './queries-imagem.ts'
+import { imagemVisivel, imagensVisiveis } from './queries-imagem.ts'
 
 /** The signed PDF; bytes are read after the transaction that found them. */
 export async function baixarPdf({ ctx, input }: { ctx: CtxLivre<Ator>; input: { codigo: string } }) {
@@ -32,14 +33,39 @@ export async function baixarImagem({
   input,
 }: {
   ctx: CtxLivre<Ator>
-  input: { codigo: string; arquivo: string; tamanho: 'inteira' | 'miniatura' }
+  input: { codigo: string; arquivo: string }
 }) {
   const cliente = exigirCliente(ctx.ator)
   const { sha256, tipo } = await ctx.emCliente(cliente, async ({ tx, ator }) =>
     exigir(await imagemVisivel(tx, cliente, visaoDe(ator), input)),
   )
-  const ler = () => ctx.servicos.arquivos.ler(sha256)
-  return input.tamanho === 'miniatura' ? miniaturaDe(sha256, ler, pedinteDe(ctx)) : { bytes: await ler(), tipo }
+  return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo }
+}
+
+/** Small ones for a list, many in one answer. One whose bytes cannot be read is left out, and told: the others are seen. */
+export async function baixarMiniaturas({
+  ctx,
+  input,
+}: {
+  ctx: CtxLivre<Ator>
+  input: { codigo: string; arquivos: string[] }
+}) {
+  const cliente = exigirCliente(ctx.ator)
+  const achadas = await ctx.emCliente(cliente, async ({ tx, ator }) =>
+    imagensVisiveis(tx, cliente, visaoDe(ator), input),
+  )
+  exigir(achadas[0])
+  const desenhadas = await Promise.allSettled(
+    achadas.map(async ({ arquivo, sha256 }) => {
+      const { bytes } = await miniaturaDe(sha256, () => ctx.servicos.arquivos.ler(sha256), pedinteDe(ctx))
+      return [arquivo, bytes] as const
+    }),
+  )
+  const prontas = desenhadas.flatMap((uma) => (uma.status === 'fulfilled' ? [uma.value] : []))
+  const perdidas = desenhadas.flatMap((uma) => (uma.status === 'rejected' ? [uma.reason as unknown] : []))
+  if (prontas.length === 0) throw perdidas[0]
+  for (const err of perdidas) ctx.logger.error({ err, laudo: input.codigo }, 'small image was not drawn')
+  return { bytes: empacotarVarias(prontas), tipo: 'application/octet-stream' }
 }
 
 /** The photograph, the DICOM file or the clip as it was sent, which has more than the laudo shows: for who reads the exam, never for the clinic. */

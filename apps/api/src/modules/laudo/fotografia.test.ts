@@ -1,5 +1,7 @@
-import { MAXIMO_DE_IMAGENS } from '@vetlume/dominio/laudo'
+import { desempacotarVarias } from '@vetlume/dominio/imagem'
+import { MAXIMO_DE_IMAGENS, MINIATURAS_POR_VEZ } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
+import { randomBytes, randomUUID } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../../infra/arquivos.ts'
@@ -192,17 +194,60 @@ describe('uma série inteira', () => {
     expect((await lerComo(empresa, 'CLIENTE', codigo)).imagens).toHaveLength(MAXIMO_DE_IMAGENS)
   })
 
-  it('a miniatura de uma figura pesa pouco, e só a vê quem vê a figura', async () => {
+  const pedir = async (perfil: Perfil, codigo: string, ...arquivos: string[]) => {
+    const { status, bytes } = await empresa.como[perfil]('GET /laudo/:codigo/miniaturas', {
+      codigo,
+      arquivos: arquivos.join(),
+    })
+    return { status, vindas: status === 200 ? desempacotarVarias(new Uint8Array(bytes)) : new Map<string, never>() }
+  }
+
+  it('as miniaturas vêm muitas de uma vez, pesam pouco, e só as vê quem vê as figuras', async () => {
     const { codigo, arquivo } = await assinada(await daCamera())
     const alheia = await comFoto(await daCamera())
-    const pedir = (perfil: Perfil, pedido: { codigo: string; arquivo: string }) =>
-      empresa.como[perfil]('GET /laudo/:codigo/imagem/:arquivo', { ...pedido, tamanho: 'miniatura' })
-    const pequena = await pedir('PARCEIRO', { codigo, arquivo })
-    expect([pequena.status, pequena.cabecalhos['content-type']]).toEqual([200, 'image/webp'])
-    const { width, height } = await sharp(pequena.bytes).metadata()
-    expect([width, height, pequena.bytes.length <= MAXIMO_DA_MINIATURA]).toEqual([160, 320, true])
-    expect((await pedir('PARCEIRO', alheia)).status).toBe(404)
-    expect((await pedir('CLIENTE', { codigo, arquivo: alheia.arquivo })).status).toBe(404)
+    const { vindas } = await pedir('PARCEIRO', codigo, arquivo, alheia.arquivo, randomUUID())
+    expect([...vindas.keys()]).toEqual([arquivo])
+    const pequena = vindas.get(arquivo) ?? new Uint8Array()
+    const { width, height, format } = await sharp(pequena).metadata()
+    expect([width, height, format, pequena.length <= MAXIMO_DA_MINIATURA]).toEqual([160, 320, 'webp', true])
+    expect((await pedir('PARCEIRO', alheia.codigo, alheia.arquivo)).status).toBe(404)
+    expect((await pedir('CLIENTE', codigo, alheia.arquivo)).status).toBe(404)
+  })
+
+  it('à clínica só vão as que o laudo publica; à empresa, todas as dele', async () => {
+    const { codigo, arquivo } = await assinada(await daCamera())
+    const outra = randomUUID()
+    await sql`with f as (insert into arquivo (cliente, codigo, sha256, nome, tipo, tamanho, largura, altura, animal, criado_em)
+        select cliente, ${outra}, sha256, nome, tipo, tamanho, largura, altura, animal, criado_em from arquivo where codigo = ${arquivo}
+        returning cliente, codigo)
+      insert into laudo_imagem (cliente, laudo, arquivo) select cliente, ${codigo}, codigo from f`.execute(amb.db)
+    expect([...(await pedir('CLIENTE', codigo, arquivo, outra)).vindas.keys()].toSorted()).toEqual(
+      [arquivo, outra].toSorted(),
+    )
+    expect([...(await pedir('PARCEIRO', codigo, arquivo, outra)).vindas.keys()]).toEqual([arquivo])
+  })
+
+  it('a que se perdeu não leva as outras; pedida sozinha, não se encontra', async () => {
+    const { codigo, arquivo } = await comFoto(await daCamera())
+    const perdida = randomUUID()
+    const semBytes = randomBytes(32).toString('hex')
+    await sql`insert into arquivo_guardado (cliente, sha256, tamanho) values (${empresa.cliente}, ${semBytes}, 1)`.execute(
+      amb.db,
+    )
+    await sql`with f as (insert into arquivo (cliente, codigo, sha256, nome, tipo, tamanho, largura, altura, animal, criado_em)
+        select cliente, ${perdida}, ${semBytes}, nome, tipo, tamanho, largura, altura, animal, criado_em
+        from arquivo where codigo = ${arquivo} returning cliente, codigo)
+      insert into laudo_imagem (cliente, laudo, arquivo) select cliente, ${codigo}, codigo from f`.execute(amb.db)
+    expect([...(await pedir('CLIENTE', codigo, perdida, arquivo)).vindas.keys()]).toEqual([arquivo])
+    expect((await pedir('CLIENTE', codigo, perdida)).status).toBe(404)
+  })
+
+  it('mais do que cabem numa vez, ou o que não é chave, é recusado', async () => {
+    const { codigo, arquivo } = await comFoto(await daCamera())
+    const muitas = Array.from({ length: MINIATURAS_POR_VEZ + 1 }, () => arquivo)
+    expect((await pedir('CLIENTE', codigo, ...muitas)).status).toBe(422)
+    expect((await pedir('CLIENTE', codigo, 'x')).status).toBe(422)
+    expect((await pedir('CLIENTE', codigo)).status).toBe(404)
   })
 })
 

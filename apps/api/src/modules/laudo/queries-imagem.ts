@@ -111,18 +111,32 @@ export async function imagemVisivel(
   { codigo, arquivo }: { codigo: string; arquivo: string },
   qual: 'arquivo' | 'original' = 'arquivo',
 ) {
+  const [achada] = await imagensVisiveis(tx, cliente, visao, { codigo, arquivos: [arquivo] }, qual)
+  return achada
+}
+
+/** The same of several, each with its key. */
+export async function imagensVisiveis(
+  tx: Banco,
+  cliente: string,
+  visao: Visao,
+  { codigo, arquivos }: { codigo: string; arquivos: readonly string[] },
+  qual: 'arquivo' | 'original' = 'arquivo',
+): Promise<(ArquivoVisivel & { arquivo: string })[]> {
   const publicada =
-    visao.tipo === 'PARCEIRO' ? sql`l.conteudo -> 'imagens' @> ${JSON.stringify([{ arquivo }])}::jsonb` : sql`true`
-  const { rows } = await sql<ArquivoVisivel>`
-    select f.sha256, f.tipo, f.nome, f.tamanho, f.criado_em as "criadoEm", i.clipe, i.dicom is not null as "temDicom"
+    visao.tipo === 'PARCEIRO'
+      ? sql`l.conteudo -> 'imagens' @> jsonb_build_array(jsonb_build_object('arquivo', i.arquivo))`
+      : sql`true`
+  const { rows } = await sql<ArquivoVisivel & { arquivo: string }>`
+    select i.arquivo, f.sha256, f.tipo, f.nome, f.tamanho, f.criado_em as "criadoEm", i.clipe, i.dicom is not null as "temDicom"
     from laudo l
     join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
     join laudo_imagem i on i.cliente = l.cliente and i.laudo = l.codigo
     join arquivo f on f.cliente = i.cliente and f.codigo = ${sql.ref(`i.${qual}`)}
-    where l.cliente = ${cliente} and l.codigo = ${codigo} and i.arquivo = ${arquivo} and ${limiteDaVisao(visao)} and ${publicada}`.execute(
+    where l.cliente = ${cliente} and l.codigo = ${codigo} and i.arquivo = any(${[...arquivos]}::uuid[]) and ${limiteDaVisao(visao)} and ${publicada}`.execute(
     tx,
   )
-  return rows[0]
+  return rows
 }
 
 /** The file of a figure of a laudo, by its bytes. */

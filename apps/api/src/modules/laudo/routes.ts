@@ -7,7 +7,14 @@ import type { Cobranca } from '../atendimento/index.ts'
 import type { Sessoes } from '../../infra/http/sessoes.ts'
 import { assinarLaudo } from './assinar-laudo.ts'
 import { assistirClipe, enderecarClipe, enderecarCompartilhado } from './assistir-clipe.ts'
-import { baixarFotografia, baixarImagem, baixarOriginal, baixarPdf, baixarQuadro } from './baixar-laudo.ts'
+import {
+  baixarFotografia,
+  baixarImagem,
+  baixarMiniaturas,
+  baixarOriginal,
+  baixarPdf,
+  baixarQuadro,
+} from './baixar-laudo.ts'
 import { cancelarLaudo } from './cancelar-laudo.ts'
 import { comecarLaudo } from './comecar-laudo.ts'
 import {
@@ -66,6 +73,7 @@ export function rotasLaudo(
     'POST /laudo/:codigo/clipe': enviarClipe,
     'POST /laudo/:codigo/relatorio': enviarRelatorio,
     'GET /laudo/:codigo/imagem/:arquivo': baixarImagem,
+    'GET /laudo/:codigo/miniaturas': baixarMiniaturas,
     'GET /laudo/:codigo/imagem/:arquivo/original': baixarOriginal,
     'GET /laudo/:codigo/imagem/:arquivo/fotografia': baixarFotografia,
     'GET /laudo/:codigo/imagem/:arquivo/clipe': ({ ctx, input }) => enderecarClipe({ ctx, input, cofre }),

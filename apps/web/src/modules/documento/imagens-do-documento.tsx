@@ -1,10 +1,10 @@
 import './imagens-do-documento.css'
 import type { Desenho } from '@vetlume/dominio/imagem'
-import { ehFotografia, marcaDoClipe, type FiguraNoLugar } from '@vetlume/dominio/laudo'
+import { descreverOriginal, ehFotografia, marcaDoClipe, type FiguraNoLugar } from '@vetlume/dominio/laudo'
 import { comChaves } from './chaves.ts'
 import { ImagemLida } from './imagem-lida.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
-import { ClipeLento, FotografiaLenta } from './lentos.ts'
+import { BaixarLento, ClipeLento } from './lentos.ts'
 import { MarcaNaFigura } from './marca-na-figura.tsx'
 
 export interface FonteDoClipe {
@@ -19,6 +19,10 @@ export interface FonteDaFotografia {
   pedir: (indice: number) => Promise<Blob>
   copia: boolean
 }
+
+/** For who is not of the company: the same pixels, without what the camera wrote of where and by whom. */
+const O_QUE_FALTA =
+  'Os mesmos pixels; o que a câmera gravou no arquivo sobre lugar e pessoas fica com a empresa, no original.'
 
 /** What is written on the figure, for who does not see it. */
 const dizer = (desenhos: readonly Desenho[]) =>
@@ -62,12 +66,14 @@ function Figura({ figura: { imagem, indice }, fonte, clipes, fotografias, aoAbri
           />
         )}
         {original !== undefined && fotografias !== undefined && ehFotografia(original) && (
-          <FotografiaLenta
-            original={original}
-            numero={indice + 1}
+          <BaixarLento
+            rotulo={`Baixar a fotografia da figura ${indice + 1}`}
             pedir={() => fotografias.pedir(indice)}
-            copia={fotografias.copia}
-          />
+            nome={`figura-${indice + 1}`}
+            dica={fotografias.copia ? O_QUE_FALTA : undefined}
+          >
+            Baixar fotografia{fotografias.copia ? '' : ` (${descreverOriginal(original)})`}
+          </BaixarLento>
         )}
       </figcaption>
     </figure>

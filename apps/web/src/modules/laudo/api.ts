@@ -1,9 +1,11 @@
+import { desempacotarVarias } from '@vetlume/dominio/imagem'
+import { MINIATURAS_POR_VEZ } from '@vetlume/dominio/laudo'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EntradaDaApi, RespostaDaApi } from '../../lib/api.ts'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
+import { emLotes } from '../../lib/em-lotes.ts'
 import { api } from '../../lib/navegador.ts'
-import { poucosPorVez } from '../../lib/poucos-por-vez.ts'
 import { queryClient } from '../../lib/query.ts'
 import type { FonteDaImagem, FonteDeQuadros } from '../documento/index.ts'
 
@@ -99,16 +101,28 @@ export function bytesDaImagem(codigo: string, arquivo: string): Promise<Blob> {
   })
 }
 
-const poucas = poucosPorVez(6)
+async function pedirMiniaturas(codigo: string, arquivos: string[]): Promise<Map<string, Blob>> {
+  const lote = await api('GET /laudo/:codigo/miniaturas', { codigo, arquivos: arquivos.join() })
+  const vindas = desempacotarVarias(new Uint8Array(await lote.arrayBuffer()))
+  return new Map([...vindas].map(([arquivo, bytes]) => [arquivo, new Blob([bytes], { type: 'image/webp' })]))
+}
+
+const miniaturas = new Map<string, (arquivo: string) => Promise<Blob>>()
+
+/** Those of one laudo go together. */
+function miniaturasDe(codigo: string): (arquivo: string) => Promise<Blob> {
+  const dele =
+    miniaturas.get(codigo) ??
+    emLotes((arquivos) => pedirMiniaturas(codigo, arquivos), { tamanho: MINIATURAS_POR_VEZ, aoMesmoTempo: 3 })
+  miniaturas.set(codigo, dele)
+  return dele
+}
 
 /** A small one, for lists. */
 export function miniaturaDaImagem(codigo: string, arquivo: string): Promise<Blob> {
   return queryClient.fetchQuery({
     queryKey: [...chaveDaImagem(codigo, arquivo), 'miniatura'],
-    queryFn: ({ signal }) =>
-      poucas(() =>
-        api('GET /laudo/:codigo/imagem/:arquivo', { codigo, arquivo, tamanho: 'miniatura' }, { sinal: signal }),
-      ),
+    queryFn: () => miniaturasDe(codigo)(arquivo),
     staleTime: Infinity,
     gcTime: GUARDA_DE_IMAGEM_MS,
   })
@@ -123,6 +137,10 @@ export function lembrarImagem(codigo: string, arquivo: string, bytes: Blob): voi
 /** Where a clip is watched or saved; asked for each time, since it ends with the session. */
 export const enderecoDoClipe = async (codigo: string, arquivo: string): Promise<string> =>
   (await api('GET /laudo/:codigo/imagem/:arquivo/clipe', { codigo, arquivo })).endereco
+
+/** The file of a figure as it was sent. */
+export const originalDe = (codigo: string, arquivo: string): Promise<Blob> =>
+  api('GET /laudo/:codigo/imagem/:arquivo/original', { codigo, arquivo })
 
 /** The photograph that a figure was made of. */
 export const fotografiaDe = (codigo: string, arquivo: string): Promise<Blob> =>

@@ -1,8 +1,15 @@
 import './clipe.css'
-import { descreverClipe, tocaNoNavegador, type DadosDoClipe } from '@vetlume/dominio/laudo'
+import { descreverClipe, type DadosDoClipe } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
-import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
+import { parte } from '../../../ui/parte.tsx'
 import { Reprodutor } from './reprodutor.tsx'
+import { useUmaVez } from './use-uma-vez.ts'
+
+/** Browsers play MP4; of an AVI the viewer shows the frames. */
+const JANELAS = {
+  MP4: Reprodutor,
+  AVI: parte(async () => (await import('./cine-do-clipe.tsx')).CineDoClipe),
+}
 
 export interface ClipeDaFiguraProps {
   clipe: Omit<DadosDoClipe, 'capa'>
@@ -22,50 +29,29 @@ function baixarDe(endereco: string): void {
   elo.click()
 }
 
-/** Asks for the address of a clip, once at a time, for what is done with it. */
-function useEndereco(pedir: ClipeDaFiguraProps['pedir']) {
-  const [indo, definirIndo] = useState(false)
-  const [erro, definirErro] = useState<string | null>(null)
-  const com = async (usar: (endereco: string) => void) => {
-    if (indo || pedir === undefined) return
-    definirIndo(true)
-    definirErro(null)
-    try {
-      usar(await pedir())
-    } catch (falha) {
-      definirErro(mensagemDoErro(falha))
-    }
-    definirIndo(false)
-  }
-  return { indo, erro, com }
-}
-
-/** What a clip is, and what can be done with it: watched, when browsers play its kind, and saved. */
+/** What a clip is, and what can be done with it: watched and saved. */
 export function ClipeDaFigura({ clipe, numero, pedir, copia = false }: ClipeDaFiguraProps) {
-  const { indo, erro, com } = useEndereco(pedir)
+  const { indo, erro, fazer } = useUmaVez()
   const [tocando, tocar] = useState<string | null>(null)
-  const toca = tocaNoNavegador(clipe)
+  const Janela = JANELAS[clipe.formato]
   return (
     <div className="cl">
       <p>{descreverClipe(clipe)}</p>
-      {!toca && <p>Navegadores não tocam AVI: baixe o clipe para assistir.</p>}
       {pedir !== undefined && (
         <p className="cl-acoes">
-          {toca && (
-            <button
-              type="button"
-              aria-label={`Assistir ao clipe da figura ${numero}`}
-              aria-disabled={indo}
-              onClick={() => void com(tocar)}
-            >
-              Assistir
-            </button>
-          )}
+          <button
+            type="button"
+            aria-label={`Assistir ao clipe da figura ${numero}`}
+            aria-disabled={indo}
+            onClick={() => void fazer(async () => tocar(await pedir()))}
+          >
+            Assistir
+          </button>
           <button
             type="button"
             aria-label={`Baixar o clipe da figura ${numero}`}
             aria-disabled={indo}
-            onClick={() => void com(baixarDe)}
+            onClick={() => void fazer(async () => baixarDe(await pedir()))}
           >
             Baixar clipe
           </button>
@@ -82,7 +68,7 @@ export function ClipeDaFigura({ clipe, numero, pedir, copia = false }: ClipeDaFi
         </p>
       )}
       {tocando !== null && (
-        <Reprodutor
+        <Janela
           endereco={tocando}
           titulo={`Clipe da figura ${numero}`}
           aoBaixar={() => baixarDe(tocando)}

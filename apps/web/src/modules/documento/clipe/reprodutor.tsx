@@ -1,5 +1,5 @@
-import '../tela-escura.css'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { JanelaDoClipe, NaoToca } from './janela-do-clipe.tsx'
 
 export interface ReprodutorProps {
   endereco: string
@@ -8,26 +8,13 @@ export interface ReprodutorProps {
   aoFechar: () => void
 }
 
-/** A clip over the whole screen, from its beginning and over again: what moves is looked at many times. */
+/** A clip that browsers play, from its beginning and over again: what moves is looked at many times. */
 export function Reprodutor({ endereco, titulo, aoBaixar, aoFechar }: ReprodutorProps) {
-  const dialogo = useRef<HTMLDialogElement>(null)
   const [falhou, definirFalhou] = useState(false)
-  useEffect(() => dialogo.current?.showModal(), [])
   return (
-    <dialog ref={dialogo} className="cl-janela tela-escura" aria-label={titulo} onClose={aoFechar}>
-      <header>
-        <strong>{titulo}</strong>
-        <button type="button" onClick={() => dialogo.current?.close()}>
-          Fechar
-        </button>
-      </header>
+    <JanelaDoClipe titulo={titulo} aoFechar={aoFechar}>
       {falhou ? (
-        <div className="cl-falha" role="alert">
-          <p>Este navegador não conseguiu tocar o clipe.</p>
-          <button type="button" onClick={aoBaixar}>
-            Baixar para assistir
-          </button>
-        </div>
+        <NaoToca motivo="Este navegador não conseguiu tocar o clipe." aoBaixar={aoBaixar} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody speaks in a clip of a machine
         <video
@@ -41,6 +28,6 @@ export function Reprodutor({ endereco, titulo, aoBaixar, aoFechar }: ReprodutorP
           onError={() => definirFalhou(true)}
         />
       )}
-    </dialog>
+    </JanelaDoClipe>
   )
 }

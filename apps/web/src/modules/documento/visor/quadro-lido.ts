@@ -83,7 +83,8 @@ export function pintar(tela: HTMLCanvasElement, { cabecalho, cinza, cor }: Quadr
   if (tela.height !== altura) tela.height = altura
   const contexto = tela.getContext('2d')
   if (contexto === null) return
-  if (cor !== null) contexto.drawImage(cor, 0, 0)
+  // Of two fields, a frame of a clip has half of the lines.
+  if (cor !== null) contexto.drawImage(cor, 0, 0, largura, altura)
   const usada = janela ?? cinza?.como.janelas[0]
   if (cinza === null || usada === undefined) return
   const imagem = contexto.createImageData(largura, altura)

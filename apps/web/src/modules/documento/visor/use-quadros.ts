@@ -24,8 +24,13 @@ export interface Quadros {
 }
 
 /** The frames of the figure at `indice`, one at a time or as they were recorded; null for a figure that has no others. */
-export function useQuadros(indice: number, total: number | null, fonte: FonteDeQuadros | undefined): Quadros | null {
-  const [estado, mudar] = useState({ indice, qual: 0, tocando: false, velocidade: 1 })
+export function useQuadros(
+  indice: number,
+  total: number | null,
+  fonte: FonteDeQuadros | undefined,
+  comecaTocando = false,
+): Quadros | null {
+  const [estado, mudar] = useState({ indice, qual: 0, tocando: comecaTocando, velocidade: 1 })
   const { qual, tocando, velocidade } = estado.indice === indice ? estado : { qual: 0, tocando: false, velocidade: 1 }
   const mudarEm = useCallback(
     (novo: Partial<{ qual: number; tocando: boolean; velocidade: number }>) =>

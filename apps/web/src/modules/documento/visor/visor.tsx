@@ -40,6 +40,10 @@ export interface VisorProps {
   fonteDeQuadros?: FonteDeQuadros
   aoMudar: (indice: number) => void
   aoFechar: () => void
+  /** What it is called, of one that is no figure among others. */
+  titulo?: string
+  /** Whether its frames play from the start. */
+  tocando?: boolean
   /** In place of the caption, e.g. a field to write it. */
   rodape?: ReactNode
   /** Marks of the figure on the screen, for who may draw them. */
@@ -51,13 +55,13 @@ export interface VisorProps {
 const SEM_FIGURA: FiguraDoVisor = { legenda: '', largura: 1, altura: 1 }
 
 /** Everything that one figure is seen and measured with. */
-function useFigura({ imagens, indice, fonteDeQuadros, aoMudar, medicao: doLaudo }: PartesDaFigura) {
+function useFigura({ imagens, indice, fonteDeQuadros, tocando = false, aoMudar, medicao: doLaudo }: PartesDaFigura) {
   const de = doLaudo ?? null
   const palco = useRef<HTMLDivElement>(null)
   const figura = imagens[indice] ?? SEM_FIGURA
   const [vista, mudar] = useVista(indice)
   const tamanho = useTamanho(palco, (antes, agora) => mudar((atual) => reenquadrar(atual, figura, antes, agora)))
-  const quadros = useQuadros(indice, figura.dicom?.quadros ?? null, fonteDeQuadros)
+  const quadros = useQuadros(indice, figura.dicom?.quadros ?? null, fonteDeQuadros, tocando)
   const luz = useLuz(mudar, quadros)
   const medicao = useMedicao(indice, figura, de)
   const [marcas, mostrarMarcas] = useState(true)
@@ -94,7 +98,7 @@ function useFigura({ imagens, indice, fonteDeQuadros, aoMudar, medicao: doLaudo 
   }
 }
 
-type PartesDaFigura = Pick<VisorProps, 'imagens' | 'indice' | 'fonteDeQuadros' | 'aoMudar' | 'medicao'>
+type PartesDaFigura = Pick<VisorProps, 'imagens' | 'indice' | 'fonteDeQuadros' | 'tocando' | 'aoMudar' | 'medicao'>
 type FiguraVista = ReturnType<typeof useFigura>
 
 function Marcas({ aberta, de }: { aberta: FiguraVista; de: MedicaoDaFigura | null }) {
@@ -138,16 +142,23 @@ function Rodape({ aberta, indice, folha, polegar, children }: RodapeProps) {
       {folha}
       <PassoDaMedida medicao={medicao} />
       {quadros !== null && quadros.total > 1 && <Cine quadros={quadros} />}
-      <div className="lv-rodape">
-        <BotaoDoVisor sinal="anterior" rotulo="Imagem anterior (←)" aoAcionar={() => ir(-1)} desligado={indice === 0} />
-        <div className="lv-legenda">{children}</div>
-        <BotaoDoVisor
-          sinal="proxima"
-          rotulo="Próxima imagem (→)"
-          aoAcionar={() => ir(1)}
-          desligado={indice === ultima}
-        />
-      </div>
+      {ultima > 0 || children !== '' ? (
+        <div className="lv-rodape">
+          <BotaoDoVisor
+            sinal="anterior"
+            rotulo="Imagem anterior (←)"
+            aoAcionar={() => ir(-1)}
+            desligado={indice === 0}
+          />
+          <div className="lv-legenda">{children}</div>
+          <BotaoDoVisor
+            sinal="proxima"
+            rotulo="Próxima imagem (→)"
+            aoAcionar={() => ir(1)}
+            desligado={indice === ultima}
+          />
+        </div>
+      ) : null}
       {polegar}
     </div>
   )
@@ -177,7 +188,7 @@ export function Visor(props: VisorProps) {
   const apertado = useApertado()
   const { folha, pedida, abrir, soAEscolhida } = useFolha(medicao, apertado)
   useAbertura(dialogo, palco)
-  const titulo = `Figura ${indice + 1} de ${imagens.length}`
+  const titulo = props.titulo ?? `Figura ${indice + 1} de ${imagens.length}`
   const aoCancelar = (evento: SyntheticEvent) => {
     if (medicao.ferramenta === null && folha === null) return
     evento.preventDefault()

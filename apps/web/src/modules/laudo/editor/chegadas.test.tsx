@@ -2,6 +2,7 @@ import type { MensagemAoVivo } from '@vetlume/dominio/tempo-real'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
+import { responderMiniaturas } from '../../../../teste/miniaturas.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import { abrir } from '../../../../teste/tela.tsx'
 
@@ -65,7 +66,7 @@ async function escrever(): Promise<void> {
   servidor.responde('POST /tempo-real/bilhete', { bilhete: 'b', expiraEm: '2026-11-20T12:00:30Z' })
   servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
   servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
-  servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+  responderMiniaturas()
   servidor.responde('GET /laudo/:codigo', laudo())
   await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
   await expect.element(page.getByRole('region', { name: 'Imagens' }).first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
+import { responderMiniaturas } from '../../../../teste/miniaturas.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import { abrir } from '../../../../teste/tela.tsx'
 
@@ -15,7 +16,7 @@ it('confere de novo assim que a imagem que faltava chega', async () => {
   )
   servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
   servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
-  servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+  responderMiniaturas()
   servidor.responde('PUT /laudo/:codigo', { versao: 2, alteradoEm: '2026-11-20T12:00:00Z' })
   servidor.responde('POST /laudo/:codigo/imagem', exemplo('POST /laudo/:codigo/imagem', { arquivo: FIGURA }))
   await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')

@@ -1,13 +1,16 @@
 import { descreverOriginal, type OriginalDaFigura } from '@vetlume/dominio/laudo'
-import { BaixarOriginal, type BaixarOriginalProps } from './baixar-original.tsx'
+import { BaixarLento } from '../../documento/index.ts'
+import { originalDe } from '../api.ts'
 
-export interface ArquivoDaFotoProps extends BaixarOriginalProps {
+export interface ArquivoDaFotoProps {
+  laudo: string
   imagem: { arquivo: string; nome: string; original?: OriginalDaFigura | undefined }
+  /** Of the figure. */
+  numero: number
 }
 
 /** What is kept of a photograph. */
-export function ArquivoDaFoto({ laudo, imagem, numero }: ArquivoDaFotoProps) {
-  const { original } = imagem
+export function ArquivoDaFoto({ laudo, imagem: { arquivo, nome, original }, numero }: ArquivoDaFotoProps) {
   return (
     <div className="li-arquivo">
       {original === undefined ? (
@@ -15,7 +18,13 @@ export function ArquivoDaFoto({ laudo, imagem, numero }: ArquivoDaFotoProps) {
       ) : (
         <>
           <p>{descreverOriginal(original)}, guardado como veio</p>
-          <BaixarOriginal laudo={laudo} imagem={imagem} numero={numero} />
+          <BaixarLento
+            rotulo={`Baixar original da figura ${numero}`}
+            pedir={() => originalDe(laudo, arquivo)}
+            nome={nome}
+          >
+            Baixar original
+          </BaixarLento>
         </>
       )}
     </div>

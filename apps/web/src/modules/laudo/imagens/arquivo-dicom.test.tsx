@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import { desenhar, entrarComo } from '../../../../teste/tela.tsx'
-import { fila } from '../../../ui/avisar.ts'
 import { ArquivoDicom } from './arquivo-dicom.tsx'
 
 const LAUDO = '01990000-0000-7000-8000-0000000000a1'
@@ -57,5 +56,5 @@ it('o arquivo que não vem é dito', async () => {
   servidor.recusa('GET /laudo/:codigo/imagem/:arquivo/original', 'NAO_ENCONTRADO')
   await mostrar({})
   await page.getByRole('button', { name: 'Baixar original da figura 2' }).click()
-  await expect.poll(() => fila.ler()).toHaveLength(1)
+  await expect.element(page.getByRole('alert')).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { divergenciasDoDicom, type DadosDoDicom, type DivergenciaDoDicom } from '@vetlume/dominio/laudo'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
-import { BaixarOriginal } from './baixar-original.tsx'
+import { BaixarLento } from '../../documento/index.ts'
+import { originalDe } from '../api.ts'
 
 export interface ArquivoDicomProps {
   laudo: string
@@ -17,8 +18,7 @@ const ROTULOS: Readonly<Record<DivergenciaDoDicom['campo'], string>> = {
 }
 
 /** What the file of a figure says of itself; what it says otherwise than the record stands out. */
-export function ArquivoDicom({ laudo, imagem, paciente, numero }: ArquivoDicomProps) {
-  const { dicom } = imagem
+export function ArquivoDicom({ laudo, imagem: { arquivo, nome, dicom }, paciente, numero }: ArquivoDicomProps) {
   const { modalidade, realizadoEm, aparelho, quadros } = dicom
   const partes = ['DICOM', modalidade, realizadoEm && formatarData(realizadoEm), aparelho]
   return (
@@ -32,7 +32,9 @@ export function ArquivoDicom({ laudo, imagem, paciente, numero }: ArquivoDicomPr
           <Etiqueta tom="aviso" rotulo="Confira" /> {ROTULOS[campo]}: <b>{noArquivo}</b>
         </p>
       ))}
-      <BaixarOriginal laudo={laudo} imagem={imagem} numero={numero} />
+      <BaixarLento rotulo={`Baixar original da figura ${numero}`} pedir={() => originalDe(laudo, arquivo)} nome={nome}>
+        Baixar original
+      </BaixarLento>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
+import { fazerAvi } from '../../../../teste/avi.ts'
+import { responderMiniaturas } from '../../../../teste/miniaturas.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import { abrir, desenhar, entrarComo } from '../../../../teste/tela.tsx'
 import { DocumentoDoLaudo } from '../../documento/index.ts'
@@ -11,8 +13,23 @@ const LAUDO = '01990000-0000-7000-8000-0000000000a1'
 const ARQUIVO = '01990000-0000-7000-8000-0000000000f1'
 const MP4 = { formato: 'MP4' as const, duracaoMs: 8_000, largura: 640, altura: 480, quadrosPorSegundo: 30 }
 const AVI = { ...MP4, formato: 'AVI' as const }
-const ENDERECO = '/api/laudo-clipe?passe=x'
+const ENDERECO = `/api/laudo-clipe?passe=${'x'.repeat(60)}`
 const CLIPE = 'GET /laudo/:codigo/imagem/:arquivo/clipe'
+
+async function jpegDe(cor: string): Promise<Uint8Array> {
+  const tela = new OffscreenCanvas(64, 48)
+  const contexto = tela.getContext('2d')
+  if (contexto === null) throw new Error('sem contexto')
+  contexto.fillStyle = cor
+  contexto.fillRect(0, 0, 64, 48)
+  return new Uint8Array(await (await tela.convertToBlob({ type: 'image/jpeg', quality: 1 })).arrayBuffer())
+}
+
+/** Of the frame on the screen. */
+function corDoMeio(): number[] {
+  const tela = document.querySelector<HTMLCanvasElement>('.lv canvas')
+  return [...(tela?.getContext('2d')?.getImageData(32, 24, 1, 1).data.subarray(0, 3) ?? [])]
+}
 
 /** First bytes of a file: what it is, whatever its name says. */
 const arquivo = (nome: string, inicio: string, type = '') => new File([inicio, 'resto'], nome, { type })
@@ -37,15 +54,36 @@ describe('o clipe de uma figura', () => {
     expect(servidor.pedidos(CLIPE)).toEqual([{ codigo: LAUDO, arquivo: ARQUIVO }])
   })
 
-  it('AVI: diz que não toca aqui, e baixa', async () => {
+  it('AVI em MJPEG: toca no visor, quadro a quadro e com velocidade', async () => {
+    const cores = ['rgb(200, 30, 30)', 'rgb(30, 30, 200)']
+    servidor.responde('GET /laudo-clipe', new Blob([fazerAvi(await Promise.all(cores.map(jpegDe)))]))
+    await mostrar(AVI)
+    await page.getByRole('button', { name: 'Assistir ao clipe da figura 2' }).click()
+    const janela = page.getByRole('dialog', { name: 'Clipe da figura 2' })
+    await expect.element(janela.getByRole('button', { name: 'Parar (espaço)' })).toBeVisible()
+    await expect.element(janela.getByText('2/2')).toBeVisible()
+    await userEvent.keyboard(' ')
+    await janela.getByRole('slider', { name: 'Quadro' }).fill('1')
+    await expect.poll(corDoMeio).toEqual([expect.closeTo(200, -1), expect.closeTo(30, -1), expect.closeTo(30, -1)])
+    await userEvent.keyboard(']')
+    await expect.poll(corDoMeio).toEqual([expect.closeTo(30, -1), expect.closeTo(30, -1), expect.closeTo(200, -1)])
+    await janela.getByRole('combobox', { name: 'Velocidade' }).selectOptions('0,25×')
+    expect(janela.getByRole('button', { name: /^Próxima imagem/ }).query()).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  })
+
+  it('AVI de outro codec: diz qual é, e que se baixa', async () => {
     const elos: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function clicar(this: HTMLAnchorElement) {
       elos.push(this.getAttribute('href') ?? '')
     })
+    servidor.responde('GET /laudo-clipe', new Blob([fazerAvi([Uint8Array.from([0, 0, 1, 0])], { codec: 'XVID' })]))
     await mostrar(AVI)
-    await expect.element(page.getByText('Navegadores não tocam AVI: baixe o clipe para assistir.')).toBeVisible()
-    expect(page.getByRole('button', { name: /^Assistir/ }).query()).toBeNull()
-    await page.getByRole('button', { name: 'Baixar o clipe da figura 2' }).click()
+    await page.getByRole('button', { name: 'Assistir ao clipe da figura 2' }).click()
+    const janela = page.getByRole('dialog', { name: 'Clipe da figura 2' })
+    await expect.element(janela.getByText(/^Este AVI foi gravado em XVID, que navegadores não tocam\./)).toBeVisible()
+    await janela.getByRole('button', { name: 'Baixar para assistir' }).click()
     await expect.poll(() => elos).toEqual([`${ENDERECO}&baixar=sim`])
   })
 
@@ -122,7 +160,7 @@ describe('na fila do editor', () => {
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
     servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
     servidor.responde('PUT /laudo/:codigo', { versao: 2, alteradoEm: '2026-11-20T12:00:00Z' })
-    servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+    responderMiniaturas()
   })
   const escolher = async (...arquivos: File[]) => {
     await expect.element(page.getByRole('button', { name: 'Adicionar imagens' }).first()).toBeVisible()

@@ -2,6 +2,7 @@ import { MAXIMO_DE_FIGURAS } from '@vetlume/dominio/laudo'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
+import { responderMiniaturas } from '../../../../teste/miniaturas.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import { abrir, entrarComo, PESSOA } from '../../../../teste/tela.tsx'
 import { criarUsuario } from '../../../../teste/fabricas.ts'
@@ -190,7 +191,7 @@ describe('no editor', () => {
     servidor.responde('GET /laudo/:codigo', aberto)
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
     servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
-    servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+    responderMiniaturas()
     servidor.responde('PUT /laudo/:codigo', { versao: 9, alteradoEm: '2026-11-20T12:00:00Z' })
     servidor.cai('POST /laudo/:codigo/imagem')
     const tela = await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
@@ -232,7 +233,7 @@ describe('no editor', () => {
     servidor.responde('GET /laudo/:codigo', aberto)
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
     servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
-    servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+    responderMiniaturas()
     servidor.responde('PUT /laudo/:codigo', { versao: 9, alteradoEm: '2026-11-20T12:00:00Z' })
     servidor.responde(
       'POST /laudo/:codigo/imagem',
@@ -251,7 +252,7 @@ describe('no editor', () => {
     servidor.responde('GET /laudo/:codigo', exemplo('GET /laudo/:codigo', { codigo, estado: 'RASCUNHO', permissoes }))
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
     servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
-    servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+    responderMiniaturas()
     servidor.responde('PUT /laudo/:codigo', { versao: 9, alteradoEm: '2026-11-20T12:00:00Z' })
     servidor.responde(
       'GET /especialista/:codigo/assinatura',

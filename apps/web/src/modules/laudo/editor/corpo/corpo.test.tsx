@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exemplo } from '../../../../../teste/servidor/exemplo.ts'
+import { responderMiniaturas } from '../../../../../teste/miniaturas.ts'
 import { servidor } from '../../../../../teste/servidor/index.ts'
 import { abrir } from '../../../../../teste/tela.tsx'
 
@@ -63,7 +64,7 @@ describe('o corpo de uma seção', () => {
     escoresAnteriores = []
     servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
     servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
-    servidor.responde('GET /laudo/:codigo/imagem/:arquivo', new Blob())
+    responderMiniaturas()
   })
 
   it('fora de um órgão, a tecla leva à lista de lesões do laudo', async () => {

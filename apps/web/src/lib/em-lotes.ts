@@ -1,0 +1,58 @@
+interface Pedido<V> {
+  chave: string
+  entregar: (valor: V) => void
+  recusar: (motivo: unknown) => void
+}
+
+export interface Lotes {
+  /** How many go in one, and how many are on their way at once. */
+  tamanho: number
+  aoMesmoTempo: number
+}
+
+/** What is asked for by a screen in one go is asked for one by one by its parts, a moment apart. */
+const ESPERA_MS = 8
+
+/**
+ * Asks for many by one call. What waits for its turn goes together, the last asked for first: of what scrolled past, what is on the screen
+ * now. One that is not in the answer was not found.
+ */
+export function emLotes<V>(
+  pedir: (chaves: string[]) => Promise<ReadonlyMap<string, V>>,
+  { tamanho, aoMesmoTempo }: Lotes,
+): (chave: string) => Promise<V> {
+  const espera: Pedido<V>[] = []
+  let indo = 0
+  let marcado = false
+  const levar = async (lote: readonly Pedido<V>[]) => {
+    try {
+      const vindos = await pedir(lote.map(({ chave }) => chave))
+      for (const { chave, entregar, recusar } of lote) {
+        const valor = vindos.get(chave)
+        if (valor === undefined) recusar(new Error(`${chave} did not come`))
+        else entregar(valor)
+      }
+    } catch (motivo) {
+      for (const { recusar } of lote) recusar(motivo)
+    }
+    indo -= 1
+    comecar()
+  }
+  const comecar = () => {
+    while (indo < aoMesmoTempo && espera.length > 0) {
+      indo += 1
+      // In the order of the screen within it.
+      void levar(espera.splice(-tamanho))
+    }
+  }
+  return (chave) =>
+    new Promise((entregar, recusar) => {
+      espera.push({ chave, entregar, recusar })
+      if (marcado) return
+      marcado = true
+      setTimeout(() => {
+        marcado = false
+        comecar()
+      }, ESPERA_MS)
+    })
+}
