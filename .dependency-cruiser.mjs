@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { escadaDoDominio as lerDominio, escadaDosModulos } from './scripts/escadas.ts'
 
 // The ladder of modules: a room imports only rooms on lower rungs, and only through their index.ts.
-const ESCADA = JSON.parse(readFileSync(new URL('scripts/tabelas/escada.json', import.meta.url), 'utf8'))
+const ESCADA = escadaDosModulos(import.meta.dirname)
 
-const DOMINIO = JSON.parse(readFileSync(new URL('scripts/escada-do-dominio.json', import.meta.url), 'utf8'))
+const DOMINIO = lerDominio(import.meta.dirname)
 
 const degrausAcima = (degrau) =>
   ESCADA.slice(degrau + 1)

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escadaDosModulos, type Escada } from '../escadas.ts'
 
-/** Modules by rung, the lowest first. */
-export type Escada = readonly (readonly string[])[]
 /** Module → its tables that are not named after it; `infra` has those of nobody's room. */
 export type Donos = Readonly<Record<string, readonly string[]>>
 /** Module → the tables of higher rungs that it names, and why. */
@@ -109,7 +108,8 @@ export function usosDosModulos(raiz: string, tabelas: readonly string[]): Usos {
 /** A table is of one module, and who stands below it names it only where that is declared. */
 export function verificarTabelas(raiz: string): string {
   const ler = <T>(arquivo: string) => JSON.parse(readFileSync(join(raiz, 'scripts/tabelas', arquivo), 'utf8')) as T
-  const [escada, donos, deCima] = [ler<Escada>('escada.json'), ler<Donos>('donos.json'), ler<DeCima>('de-cima.json')]
+  const escada = escadaDosModulos(raiz)
+  const [donos, deCima] = [ler<Donos>('donos.json'), ler<DeCima>('de-cima.json')]
   const tabelas = tabelasDosTipos(readFileSync(join(raiz, TIPOS), 'utf8'))
   return [
     ...conferirDonos(escada, donos, tabelas),

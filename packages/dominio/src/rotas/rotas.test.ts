@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MENU, ehSubmenu } from '../menu/index.ts'
+import { CARTOES, MENU, ehSubmenu } from '../menu/index.ts'
 import { perfilPermite } from '../permissoes/index.ts'
 import * as rotas from './index.ts'
 
@@ -75,8 +75,9 @@ describe('tabelas de rotas', () => {
     expect(rotas.ROTAS_SEM_TOKEN.toSorted()).toEqual(comBarra(SEM_TOKEN.split(' ')))
   })
 
-  it('casca', () => {
-    expect(rotas.ROTAS_DA_CASCA.toSorted()).toEqual(comBarra(CASCA))
+  it('casca: as da especificação, as nossas e as dos cartões', () => {
+    const doCartao = CARTOES.map(({ rota }) => rota)
+    expect(rotas.ROTAS_DA_CASCA.toSorted()).toEqual([...new Set([...comBarra(CASCA), ...doCartao])].toSorted())
   })
 
   it('públicas próprias', () => {
@@ -115,7 +116,8 @@ describe('tabelas de rotas', () => {
     const itens = MENU.flatMap((grupo) =>
       grupo.itens.flatMap((entrada) => (ehSubmenu(entrada) ? entrada.itens : [entrada])),
     )
-    expect(itens.map((item) => item.rota).filter((rota) => !CASCA.includes(rota.slice(1)))).toEqual([])
+    const casca: readonly string[] = rotas.ROTAS_DA_CASCA
+    expect(itens.map((item) => item.rota).filter((rota) => !casca.includes(rota))).toEqual([])
   })
 })
 
