@@ -2,6 +2,8 @@ import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
 import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { usePode } from '../cadastros/index.ts'
+import { classes } from '../../ui/classes.ts'
+import faixa from '../../ui/faixa.module.css'
 import estilos from './acoes-da-agenda.module.css'
 import { especialistasDe, filtrar } from './calculo/montar.ts'
 import { FeedDaAgenda } from './feed/feed-da-agenda.tsx'
@@ -25,7 +27,7 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
   if (papel === 'PARCEIRO' || !podeMarcar) return null
   const emGrade = vista.visao === 'dia' || vista.visao === 'semana'
   return (
-    <div className={estilos.faixa}>
+    <div className={classes(faixa.faixa, estilos.faixa)}>
       {podeEsperar && emGrade && (
         <Botao
           variant="outlined"

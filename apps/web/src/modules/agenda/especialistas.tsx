@@ -1,3 +1,5 @@
+import { classes } from '../../ui/classes.ts'
+import faixa from '../../ui/faixa.module.css'
 import estilos from './especialistas.module.css'
 import { Apoio } from './grade/cabecalho.tsx'
 import type { ColunaDaGrade } from './tipos.ts'
@@ -15,7 +17,7 @@ const trazerParaATela = (elemento: HTMLElement | null) => {
 /** On a phone: whose column is on screen, chosen with a touch or by sliding the grid. */
 export function Especialistas({ colunas, atual, aoEscolher }: EspecialistasProps) {
   return (
-    <div role="group" aria-label="Especialista" className={estilos.especialistas}>
+    <div role="group" aria-label="Especialista" className={classes(faixa.faixa, estilos.especialistas)}>
       {colunas.map(({ chave, especialista, ...coluna }) => (
         <button
           key={chave}

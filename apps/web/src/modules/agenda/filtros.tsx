@@ -10,6 +10,8 @@ import { filtroDoCadastro } from '../cadastros/index.ts'
 import { EtiquetaDoAgendamento } from './situacao-do-agendamento.tsx'
 import type { EspecialistaDaGrade } from './tipos.ts'
 import type { Vista } from './vista.ts'
+import { classes } from '../../ui/classes.ts'
+import faixa from '../../ui/faixa.module.css'
 import estilos from './filtros.module.css'
 
 interface Opcao {
@@ -110,7 +112,7 @@ function BotaoDaAltura() {
 
 export function FiltrosDaAgenda({ vista, especialistas, comClinica, umPorVez, aoMudar }: FiltrosDaAgendaProps) {
   return (
-    <div className={estilos.faixa}>
+    <div className={classes(faixa.faixa, faixa.soEstreita, estilos.faixa)}>
       {especialistas.length > 1 && !umPorVez && (
         <EscolhaDeVarios
           rotulo="Especialistas"

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Botao } from '../botao.tsx'
 import { Icone } from '../icones/icone.tsx'
+import { classes } from '../classes.ts'
+import faixa from '../faixa.module.css'
 import estilos from './filtros.module.css'
 import type { Filtro } from './tipos.ts'
 import { parte } from '../parte.tsx'
@@ -87,7 +89,7 @@ export interface BarraDeFiltrosProps {
 
 export function BarraDeFiltros({ filtros, valores, filtrada, aoMudar, aoLimpar }: BarraDeFiltrosProps) {
   return (
-    <div className={`vl-filtros ${estilos.faixa}`}>
+    <div className={classes('vl-filtros', faixa.faixa, faixa.soEstreita, estilos.faixa)}>
       {filtros
         .filter(({ id, soPorElo }) => soPorElo !== true || valores[id] !== undefined)
         .map((filtro) => (
