@@ -51,7 +51,7 @@ async function lerAplicadas(conexao: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ nome, sha256 }) => [nome, sha256]))
 }
 
-async function criarRegistro(conexao: pg.Client): Promise<void> {
+async function criarDiario(conexao: pg.Client): Promise<void> {
   await conexao.query(`create table if not exists migracao (
     nome text constraint migracao_pk primary key,
     sha256 text not null,
@@ -80,7 +80,7 @@ export async function migrar(urlDono: string, pasta = PASTA): Promise<string[]> 
   const arquivos = lerMigracoes(pasta)
   return comConexao(urlDono, async (conexao) => {
     await conexao.query('select pg_advisory_lock($1)', [TRAVA])
-    await criarRegistro(conexao)
+    await criarDiario(conexao)
     const aAplicar = pendentes(arquivos, await lerAplicadas(conexao))
     for (const migracao of aAplicar) await aplicar(conexao, migracao)
     return aAplicar.map(({ nome }) => nome)

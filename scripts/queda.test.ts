@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { iniciarServidor } from '../apps/api/src/main.ts'
 import { criarEscuta } from '../apps/api/src/infra/tempo-real/index.ts'
-import { criarRegistro } from '../apps/api/src/infra/registro.ts'
+import { criarDiario } from '../apps/api/src/infra/diario.ts'
 import { areaDe } from '../db/embutido/index.ts'
 import { comConexao } from '../db/papeis.ts'
 import { lerAmbiente } from './ambiente.ts'
@@ -23,7 +23,7 @@ test('o banco que morre com o produto no ar vira 503 em português, a saúde con
   vi.spyOn(console, 'error').mockReturnValue()
   await comBanco(ambiente, async (banco) => {
     const servidor = await iniciarServidor(configuracaoDoServidor(ambiente, banco, false))
-    const escuta = criarEscuta({ url: banco.urlApp, logger: criarRegistro('silent') })
+    const escuta = criarEscuta({ url: banco.urlApp, logger: criarDiario('silent') })
     const saude = async () => (await fetch(`${servidor.endereco}/api/saude`)).json() as Promise<Record<string, unknown>>
     const entrar = async () => {
       const resposta = await fetch(`${servidor.endereco}/api/auth/login`, {

@@ -27,7 +27,7 @@ import { cadastrarPacientes } from './demonstracao/pacientes.ts'
 import { emitirNotas } from './demonstracao/notas.ts'
 import { importarDoBanco } from './demonstracao/extrato.ts'
 import { abrirContas, pagarEspecialistas, receberDosParceiros } from './demonstracao/pagamentos.ts'
-import type { ClinicaNoPalco, ImagemGuardada, Palco } from './demonstracao/palco.ts'
+import type { ClinicaNoElenco, ImagemGuardada, Elenco } from './demonstracao/elenco.ts'
 import { escriturarPlataforma, prepararPlataforma } from './demonstracao/plataforma.ts'
 import { simularExames } from './demonstracao/simulacoes.ts'
 import { criarSorteio } from './demonstracao/sorteio.ts'
@@ -73,7 +73,7 @@ async function montarEmpresa(
   const { cliente } = fundacao
   const local = { ...fundacao, demo }
   const { especialistas, parceiros } = await formarEquipe(mundo, local)
-  const clinicas: ClinicaNoPalco[] = []
+  const clinicas: ClinicaNoElenco[] = []
   for (const [i, parceiro] of parceiros.entries()) {
     const email = demo === LUME && i === 0 ? EMAIL_DA_CLINICA : (demo.parceiros[i]?.email ?? '')
     const ator = await criarConta(mundo, { nome: `Recepção ${parceiro.nome}`, email }, [
@@ -83,7 +83,7 @@ async function montarEmpresa(
   }
   const ator = await criarConta(mundo, gestora, [{ cliente, perfil: 'CLIENTE' }])
   const animais = await cadastrarPacientes(mundo, { cliente, demo, parceiros })
-  const palco: Palco = {
+  const elenco: Elenco = {
     mundo,
     cliente,
     gestora: ator,
@@ -93,12 +93,12 @@ async function montarEmpresa(
     servicos: fundacao.servicos,
     imagens,
   }
-  await contarHistoria(palco, demo)
+  await contarHistoria(elenco, demo)
   if (demo === LUME) await simularExames(mundo, cliente, ator)
   await escriturarEmpresa(mundo, cliente, demo)
   if (demo === LUME) {
-    await importarDoBanco(palco)
-    await emitirNotas(palco, { cofre, senha: SENHA })
+    await importarDoBanco(elenco)
+    await emitirNotas(elenco, { cofre, senha: SENHA })
   }
   return cliente
 }

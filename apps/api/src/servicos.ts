@@ -17,7 +17,7 @@ import {
   type CredenciaisDoMercadoPago,
 } from './infra/pagamento/index.ts'
 import { criarImpressor } from './infra/pdf/index.ts'
-import { criarRegistro } from './infra/registro.ts'
+import { criarDiario } from './infra/diario.ts'
 import { relogioDoSistema, type Relogio } from './infra/relogio.ts'
 import { criarTokens } from './infra/token.ts'
 import { emPlataforma } from './infra/unidade.ts'
@@ -88,7 +88,7 @@ export function abrirRecursos({
     origem,
   }
   const relogio = relogioDoSistema
-  const logger = criarRegistro(producao ? 'info' : 'warn')
+  const logger = criarDiario(producao ? 'info' : 'warn')
   return {
     db,
     servicos,

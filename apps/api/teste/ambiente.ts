@@ -19,7 +19,7 @@ import { criarCorreio } from '../src/infra/correio.ts'
 import { criarAmbienteDeTeste } from '../src/infra/nota-fiscal/index.ts'
 import { criarContasDasEmpresas, criarSandbox, type Provedor } from '../src/infra/pagamento/index.ts'
 import { criarImpressor } from '../src/infra/pdf/index.ts'
-import { criarRegistro } from '../src/infra/registro.ts'
+import { criarDiario } from '../src/infra/diario.ts'
 import { iniciarTarefas, type Tarefas } from '../src/infra/tarefas/index.ts'
 import { criarEscuta } from '../src/infra/tempo-real/index.ts'
 import { criarTokens, type Ator } from '../src/infra/token.ts'
@@ -219,7 +219,7 @@ export async function abrirAmbiente({
   const banco = await tomarBancoDaSuite()
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-arquivos-'))
   const relogio = relogioDeTeste(agora)
-  const logger = criarRegistro('silent')
+  const logger = criarDiario('silent')
   const superior = conectar(banco.urlSuper, { maximo: 4, prazos: SEM_PRESSA })
   const aplicacao = conectar(banco.urlApp, { prazos: SEM_PRESSA })
   const impressor = criarImpressor()

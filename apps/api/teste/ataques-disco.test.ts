@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { arquivosEmPasta } from '../src/infra/arquivos.ts'
-import { criarRegistro } from '../src/infra/registro.ts'
+import { criarDiario } from '../src/infra/diario.ts'
 import { abrirAmbiente, type Ambiente, type RespostaDeTeste } from './ambiente.ts'
 import { abrir } from './atendimentos.ts'
 import { discoQueEnche } from './disco-cheio.ts'
@@ -150,7 +150,7 @@ describe('um arquivo guardado que se perde', () => {
         .executeTakeFirstOrThrow()
       await perder(sha256)
       const linhas: string[] = []
-      const registro = criarRegistro('warn', { write: (linha: string) => void linhas.push(linha) })
+      const registro = criarDiario('warn', { write: (linha: string) => void linhas.push(linha) })
       vi.spyOn(amb.app.log, 'child').mockImplementation((dados) => registro.child(dados))
       const resposta = await empresa.como.CLIENTE('GET /atendimento/:codigo/anexo/:anexo', {
         codigo,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conferirCadeias } from '../src/infra/tarefas/conferencia.ts'
-import { criarRegistro } from '../src/infra/registro.ts'
+import { criarDiario } from '../src/infra/diario.ts'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from './fabricas.ts'
 import { assinarLaudo, concluir, escreverLaudo, percorrer } from './percurso.ts'
@@ -56,7 +56,7 @@ it('do pedido ao laudo assinado, verificável e cobrado', async () => {
   ])
 
   expect(
-    (await conferirCadeias(amb.dbApp, criarRegistro('silent'))).filter(({ cliente }) => cliente === empresa.cliente),
+    (await conferirCadeias(amb.dbApp, criarDiario('silent'))).filter(({ cliente }) => cliente === empresa.cliente),
   ).toEqual([])
 })
 

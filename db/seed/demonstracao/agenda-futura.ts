@@ -9,7 +9,7 @@ import { criarEspera } from '../../../apps/api/src/modules/agenda/espera.ts'
 import { transitarAgendamento } from '../../../apps/api/src/modules/agenda/transitar-agendamento.ts'
 import { jornadasDe } from '../../../apps/api/src/modules/especialista/index.ts'
 import { agir } from './mundo.ts'
-import type { Palco } from './palco.ts'
+import type { Elenco } from './elenco.ts'
 import { distribuir, visitasDoDia, type Visita } from './visitas.ts'
 
 const DIAS = 14
@@ -20,7 +20,7 @@ const MINUTOS_ENTRE_CLINICAS = 45
 type Jornadas = ReadonlyMap<string, ReadonlyMap<string, readonly Janela[]>>
 
 /** Working windows by specialist and day. */
-async function lerJornadas({ mundo, cliente, especialistas }: Palco, de: string, ate: string): Promise<Jornadas> {
+async function lerJornadas({ mundo, cliente, especialistas }: Elenco, de: string, ate: string): Promise<Jornadas> {
   const donos = especialistas.map(({ codigo }) => ({ codigo, fuso: ZONA_PADRAO }))
   const lidas = await emTransacao(mundo.db, { papel: 'cliente', cliente }, (tx) =>
     jornadasDe({ tx, cliente }, donos, { de, ate }),
@@ -72,7 +72,7 @@ function naOrdemDosPedidos(visitas: readonly Visita[], diaDaSemana: number): rea
 type Situacao = 'CONFIRMADO' | 'AGENDADO' | 'RESERVADO' | 'CANCELADO'
 
 /** Near days are mostly confirmed; farther on there are times held without a patient. */
-function situacaoDe({ mundo: { sorteio, agora } }: Palco, { inicio }: Visita): Situacao {
+function situacaoDe({ mundo: { sorteio, agora } }: Elenco, { inicio }: Visita): Situacao {
   const perto = agora.until(inicio).total('hours') < 48
   return sorteio.comPeso<Situacao>(
     perto
@@ -91,7 +91,7 @@ function situacaoDe({ mundo: { sorteio, agora } }: Palco, { inicio }: Visita): S
 
 const RESERVA = 'Horário guardado; a clínica confirma o paciente.'
 
-function pedidoDe({ mundo: { sorteio } }: Palco, visita: Visita, situacao: Situacao) {
+function pedidoDe({ mundo: { sorteio } }: Elenco, visita: Visita, situacao: Situacao) {
   const { especialista, animal, servicos, inicio, fim, urgente } = visita
   const semPaciente = situacao === 'RESERVADO'
   return contratoAgenda['POST /agendamento'].entrada.parse({
@@ -116,13 +116,13 @@ function pedidoDe({ mundo: { sorteio } }: Palco, visita: Visita, situacao: Situa
 /** Refusals of the product's own rules: an equipment that somebody else has then, a plan that does not pay twice. */
 const recusado = (erro: unknown): boolean => erro instanceof ErroDeDominio && erro.status < 500
 
-async function marcar(palco: Palco, visita: Visita): Promise<void> {
-  const { mundo, cliente, gestora } = palco
-  const situacao = situacaoDe(palco, visita)
+async function marcar(elenco: Elenco, visita: Visita): Promise<void> {
+  const { mundo, cliente, gestora } = elenco
+  const situacao = situacaoDe(elenco, visita)
   const quando = mundo.agora.subtract({ hours: mundo.sorteio.inteiro(1, 90) })
   const agora = (fazer: (ctx: CtxCliente) => Promise<unknown>) => agir(mundo, { ator: gestora, cliente, quando }, fazer)
   await agora(async (ctx) => {
-    const marcado = await criarAgendamento({ ctx, input: pedidoDe(palco, visita, situacao) })
+    const marcado = await criarAgendamento({ ctx, input: pedidoDe(elenco, visita, situacao) })
     if (situacao === 'CONFIRMADO')
       await transitarAgendamento({ ctx, input: { ...marcado, acao: 'confirmar', motivo: null } })
     if (situacao === 'CANCELADO')
@@ -143,7 +143,7 @@ const ESPERAS = [
 ] as const
 
 /** Three who wait for a slot, the urgent one last to arrive. */
-async function formarFila({ mundo, cliente, gestora, animais, servicos }: Palco): Promise<void> {
+async function formarFila({ mundo, cliente, gestora, animais, servicos }: Elenco): Promise<void> {
   const { sorteio, agora } = mundo
   const exames = servicos.filter(({ nome }) => nome === 'Ultrassom abdominal' || nome === 'Ecocardiograma')
   const hoje = agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
@@ -169,12 +169,12 @@ async function formarFila({ mundo, cliente, gestora, animais, servicos }: Palco)
 }
 
 /** What is still to happen: the rest of today and two weeks ahead, within the hours of each specialist, by the product's own verbs. */
-export async function encherAgenda(palco: Palco, deHoje: readonly Visita[]): Promise<void> {
-  const { mundo, especialistas } = palco
+export async function encherAgenda(elenco: Elenco, deHoje: readonly Visita[]): Promise<void> {
+  const { mundo, especialistas } = elenco
   const hoje = mundo.agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
   const [de, ate] = [hoje.add({ days: 1 }), hoje.add({ days: DIAS })]
-  const jornadas = await lerJornadas(palco, de.toString(), ate.toString())
-  const agenda = { sorteio: mundo.sorteio, elenco: palco, laudos: 75 }
+  const jornadas = await lerJornadas(elenco, de.toString(), ate.toString())
+  const agenda = { sorteio: mundo.sorteio, elenco: elenco, laudos: 75 }
   const futuras = distribuir(VISITAS_EM_DUAS_SEMANAS * especialistas.length, de, ate).flatMap((dia) => {
     const doDia = visitasDoDia(agenda, dia)
     return especialistas.flatMap(({ codigo }) =>
@@ -187,6 +187,6 @@ export async function encherAgenda(palco: Palco, deHoje: readonly Visita[]): Pro
       ),
     )
   })
-  for (const visita of [...deHoje, ...futuras]) await marcar(palco, visita)
-  await formarFila(palco)
+  for (const visita of [...deHoje, ...futuras]) await marcar(elenco, visita)
+  await formarFila(elenco)
 }

@@ -5,7 +5,7 @@ import { criarAtendimento } from '../../../apps/api/src/modules/atendimento/cria
 import { transitar } from '../../../apps/api/src/modules/atendimento/transitar.ts'
 import { cobrancaDoAtendimento } from '../../../apps/api/src/modules/financeiro/concluir-atendimento.ts'
 import { agir } from './mundo.ts'
-import type { Palco } from './palco.ts'
+import type { Elenco } from './elenco.ts'
 import { SOLICITANTES } from './pessoas.ts'
 import type { Visita } from './visitas.ts'
 
@@ -33,7 +33,7 @@ const HISTORICOS = [
 
 /** A person's request, written once and used by the company and by the clinic. */
 export function pedidoDe(
-  { mundo: { sorteio } }: Palco,
+  { mundo: { sorteio } }: Elenco,
   { animal, servicos, urgente }: Pick<Visita, 'animal' | 'servicos' | 'urgente'>,
 ) {
   const solicitante = sorteio.escolher(SOLICITANTES)
@@ -55,13 +55,13 @@ export function pedidoDe(
   }
 }
 
-function cobranca({ mundo: { sorteio } }: Palco, { animal }: Visita) {
+function cobranca({ mundo: { sorteio } }: Elenco, { animal }: Visita) {
   if (animal.plano === null) return { planoSaude: null, autorizacao: null }
   return { modoCobranca: 'PLANO' as const, planoSaude: animal.plano, autorizacao: `AUT${sorteio.digitos(7)}` }
 }
 
-function comDesconto(palco: Palco, itens: readonly { servico: string }[]) {
-  if (!palco.mundo.sorteio.chance(6)) return { itens }
+function comDesconto(elenco: Elenco, itens: readonly { servico: string }[]) {
+  if (!elenco.mundo.sorteio.chance(6)) return { itens }
   const desconto = { tipo: 'PERCENTUAL' as const, basisPoints: 1_000, motivo: 'Retorno em até 30 dias' }
   return { itens: itens.map((item, i) => (i === 0 ? { ...item, desconto } : item)) }
 }
@@ -73,11 +73,11 @@ export interface Exame {
 }
 
 /** Books the specialist and opens the atendimento, in one go, as the company does on the phone. */
-export async function abrirExame(palco: Palco, visita: Visita, quando: Temporal.Instant): Promise<Exame> {
-  const { mundo, cliente, gestora } = palco
+export async function abrirExame(elenco: Elenco, visita: Visita, quando: Temporal.Instant): Promise<Exame> {
+  const { mundo, cliente, gestora } = elenco
   const { especialista, animal, servicos, inicio, fim, urgente } = visita
-  const pedido = pedidoDe(palco, visita)
-  const cobrado = cobranca(palco, visita)
+  const pedido = pedidoDe(elenco, visita)
+  const cobrado = cobranca(elenco, visita)
   return agir(mundo, { ator: gestora, cliente, quando }, async (ctx) => {
     const { codigo: agendamento } = await ctx.tx
       .insertInto('agendamento')
@@ -111,7 +111,7 @@ export async function abrirExame(palco: Palco, visita: Visita, quando: Temporal.
     const input = contratoAtendimento['POST /atendimento'].entrada.parse({
       ...pedido,
       ...cobrado,
-      ...comDesconto(palco, pedido.itens),
+      ...comDesconto(elenco, pedido.itens),
       especialista: especialista.codigo,
       agendamento,
       realizadoEm: inicio.toString(),
@@ -123,13 +123,13 @@ export async function abrirExame(palco: Palco, visita: Visita, quando: Temporal.
 
 /** Asks for an exam from the clinic's own area: no specialist and no time yet. */
 export async function pedirExame(
-  palco: Palco,
+  elenco: Elenco,
   clinica: Ator,
   pedido: ReturnType<typeof pedidoDe>,
   quando: Temporal.Instant,
 ): Promise<string> {
   const input = contratoAtendimento['POST /atendimento'].entrada.parse({ ...pedido, parceiro: null })
-  const { codigo } = await agir(palco.mundo, { ator: clinica, cliente: palco.cliente, quando }, (ctx) =>
+  const { codigo } = await agir(elenco.mundo, { ator: clinica, cliente: elenco.cliente, quando }, (ctx) =>
     criarAtendimento({ ctx, input }),
   )
   return codigo
@@ -137,7 +137,7 @@ export async function pedirExame(
 
 /** Moves the exam one step, and the appointment with it when `agendamento` says where to. */
 export async function mover(
-  palco: Palco,
+  elenco: Elenco,
   exame: Exame,
   {
     ator,
@@ -147,7 +147,7 @@ export async function mover(
     agendamento,
   }: { ator: Ator; quando: Temporal.Instant; acao: AcaoDoAtendimento; motivo?: string | null; agendamento?: string },
 ): Promise<void> {
-  const { cliente, mundo } = palco
+  const { cliente, mundo } = elenco
   await agir(mundo, { ator, cliente, quando }, async (ctx) => {
     // Its laudos move it too.
     const { versao } = await ctx.tx

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { conciliar, importarExtrato, listarOsMovimentos } from '../../../apps/api/src/modules/conciliacao/index.ts'
 import type { CtxCliente } from '../../../apps/api/src/context.ts'
 import { agir } from './mundo.ts'
-import type { Palco } from './palco.ts'
+import type { Elenco } from './elenco.ts'
 
 /** Days of the statement, which ends yesterday. */
 const DIAS = 40
@@ -112,7 +112,7 @@ async function provar(ctx: CtxCliente, contaFinanceira: string, ate: string): Pr
 }
 
 /** Today the company took the statement from its bank, and reconciled what was plain and not of these days. */
-export async function importarDoBanco({ mundo, gestora: ator, cliente }: Palco): Promise<void> {
+export async function importarDoBanco({ mundo, gestora: ator, cliente }: Elenco): Promise<void> {
   const hoje = mundo.agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
   const ha = (days: number) => hoje.subtract({ days }).toString()
   await agir(mundo, { ator, cliente, quando: mundo.agora }, async (ctx) => {

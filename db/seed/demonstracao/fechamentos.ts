@@ -4,7 +4,7 @@ import { fechamentoDe } from '@vetlume/dominio/financeiro'
 import { fecharPeriodo, preverFechamento } from '../../../apps/api/src/modules/fechamento/index.ts'
 import type { EmpresaDemo } from './empresas.ts'
 import { agir } from './mundo.ts'
-import type { ClinicaNoPalco, Palco, Passo } from './palco.ts'
+import type { ClinicaNoElenco, Elenco, Passo } from './elenco.ts'
 
 /** What the company gives for a good month, now and then. */
 const DESCONTOS = [
@@ -13,8 +13,13 @@ const DESCONTOS = [
 ] as const
 const SEM_DESCONTO = { centavos: 0, motivo: null }
 
-async function fechar(palco: Palco, { codigo }: ClinicaNoPalco, ate: string, quando: Temporal.Instant): Promise<void> {
-  const { mundo, gestora: ator, cliente } = palco
+async function fechar(
+  elenco: Elenco,
+  { codigo }: ClinicaNoElenco,
+  ate: string,
+  quando: Temporal.Instant,
+): Promise<void> {
+  const { mundo, gestora: ator, cliente } = elenco
   await agir(mundo, { ator, cliente, quando }, async (ctx) => {
     const { clinicas } = await preverFechamento({ ctx, input: { ate } })
     const clinica = clinicas.find(({ parceiro, recusa }) => parceiro.codigo === codigo && recusa === null)
@@ -32,11 +37,11 @@ async function fechar(palco: Palco, { codigo }: ClinicaNoPalco, ate: string, qua
 const DIAS_POR_FECHAR = 12
 
 /** In the morning after each period of an invoiced clinic ends, the company closes it. */
-export function passosDosFechamentos(palco: Palco, demo: EmpresaDemo, dias: number): Passo[] {
-  const { agora } = palco.mundo
+export function passosDosFechamentos(elenco: Elenco, demo: EmpresaDemo, dias: number): Passo[] {
+  const { agora } = elenco.mundo
   const hoje = agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
   const limite = hoje.subtract({ days: DIAS_POR_FECHAR })
-  return palco.parceiros.flatMap((clinica, i) => {
+  return elenco.parceiros.flatMap((clinica, i) => {
     const conta = demo.parceiros[i]
     if (conta?.modo !== 'FATURADO') return []
     const passos: Passo[] = []
@@ -47,7 +52,7 @@ export function passosDosFechamentos(palco: Palco, demo: EmpresaDemo, dias: numb
       const quando = ate.add({ days: 1 }).toZonedDateTime({ timeZone: ZONA_PADRAO, plainTime }).toInstant()
       const porFechar = i === 0 && Temporal.PlainDate.compare(ate, limite) > 0
       if (!porFechar && Temporal.Instant.compare(quando, agora) <= 0)
-        passos.push({ quando, fazer: () => fechar(palco, clinica, dia, quando) })
+        passos.push({ quando, fazer: () => fechar(elenco, clinica, dia, quando) })
       ate = Temporal.PlainDate.from(fechamentoDe(ate.add({ days: 1 }).toString(), conta))
     }
     return passos

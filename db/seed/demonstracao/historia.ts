@@ -7,7 +7,7 @@ import { pedidoDe, pedirExame } from './exame.ts'
 import { passosDosAcertos } from './acertos.ts'
 import { passosDosFechamentos } from './fechamentos.ts'
 import { agir } from './mundo.ts'
-import type { Palco, Passo } from './palco.ts'
+import type { Elenco, Passo } from './elenco.ts'
 import { passosDaVisita, type Desfecho } from './roteiro.ts'
 import { distribuir, visitasDoDia, type Visita } from './visitas.ts'
 
@@ -31,7 +31,7 @@ interface Posicao {
   quantos: number
 }
 
-function desfechoDe({ sorteio, agora }: Palco['mundo'], visita: Visita, { ordem, quantos }: Posicao): Desfecho {
+function desfechoDe({ sorteio, agora }: Elenco['mundo'], visita: Visita, { ordem, quantos }: Posicao): Desfecho {
   const emCem = (porcento: number) => Math.round((quantos * porcento) / 100)
   const horas = horasDesde(agora, visita.fim)
   if (horas < 0) return 'EM_ANDAMENTO'
@@ -52,7 +52,7 @@ interface Calendario {
 
 /** An urgent exam that is going on right now, whatever the hour, so that there is always one to look at. */
 function plantao(
-  { mundo: { sorteio, agora }, animais, especialistas, servicos }: Palco,
+  { mundo: { sorteio, agora }, animais, especialistas, servicos }: Elenco,
   ocupados: readonly Visita[],
 ): Visita[] {
   const especialista = especialistas.find(
@@ -77,23 +77,23 @@ function plantao(
 }
 
 /** `total` visits that have begun, and what is left of today. One specialist is on call today and sees only the urgent one. */
-function montarCalendario(palco: Palco, total: number): Calendario {
-  const { sorteio, agora } = palco.mundo
+function montarCalendario(elenco: Elenco, total: number): Calendario {
+  const { sorteio, agora } = elenco.mundo
   const hoje = agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
   const deServico = {
-    ...palco,
-    especialistas: palco.especialistas.slice(0, Math.max(1, palco.especialistas.length - 1)),
+    ...elenco,
+    especialistas: elenco.especialistas.slice(0, Math.max(1, elenco.especialistas.length - 1)),
   }
-  const [dia] = distribuir(2 * palco.especialistas.length, hoje, hoje)
+  const [dia] = distribuir(2 * elenco.especialistas.length, hoje, hoje)
   const agenda = { sorteio, elenco: deServico, laudos: 80 }
-  const hojeTodas = dia === undefined || palco.especialistas.length < 2 ? [] : visitasDoDia(agenda, dia)
+  const hojeTodas = dia === undefined || elenco.especialistas.length < 2 ? [] : visitasDoDia(agenda, dia)
   const comecadas = hojeTodas.filter(({ inicio }) => Temporal.Instant.compare(inicio, agora) <= 0)
-  const urgentes = plantao(palco, hojeTodas)
+  const urgentes = plantao(elenco, hojeTodas)
   const restantes = total - comecadas.length - urgentes.length
   const dias = distribuir(restantes, hoje.subtract({ days: DIAS_DE_HISTORIA }), hoje.subtract({ days: 1 }))
   const antigas = dias.flatMap((d) => {
     const recente = d.dia.until(hoje).days <= 30
-    return visitasDoDia({ sorteio, elenco: palco, laudos: recente ? 80 : 14 }, d)
+    return visitasDoDia({ sorteio, elenco: elenco, laudos: recente ? 80 : 14 }, d)
   })
   return {
     passadas: [...antigas, ...comecadas, ...urgentes],
@@ -101,40 +101,40 @@ function montarCalendario(palco: Palco, total: number): Calendario {
   }
 }
 
-function passosDoPassado(palco: Palco, passadas: readonly Visita[]): Passo[] {
-  const { agora } = palco.mundo
+function passosDoPassado(elenco: Elenco, passadas: readonly Visita[]): Passo[] {
+  const { agora } = elenco.mundo
   const comLaudo = passadas
     .filter((visita) => pedeLaudo(visita) && horasDesde(agora, visita.fim) >= HORAS_ATE_ASSINAR)
     .toReversed()
   const ordemDe = new Map(comLaudo.map((visita, ordem) => [visita, ordem]))
   return passadas.flatMap((visita) => {
-    const desfecho = desfechoDe(palco.mundo, visita, { ordem: ordemDe.get(visita) ?? -1, quantos: comLaudo.length })
-    return passosDaVisita({ palco, visita, desfecho })
+    const desfecho = desfechoDe(elenco.mundo, visita, { ordem: ordemDe.get(visita) ?? -1, quantos: comLaudo.length })
+    return passosDaVisita({ elenco, visita, desfecho })
   })
 }
 
 const RECADOS = ['Podem nos avisar quando o laudo sair?', 'O paciente é bravo: vir com focinheira.'] as const
 
 /** Exams that the clinics asked for and nobody has scheduled yet; some with a word for the company. */
-function passosDosPedidos(palco: Palco, quantidade: number): Passo[] {
-  const { sorteio, agora } = palco.mundo
-  const exames = palco.servicos.filter(({ nome }) => nome === 'Ultrassom abdominal' || nome === 'Ecocardiograma')
+function passosDosPedidos(elenco: Elenco, quantidade: number): Passo[] {
+  const { sorteio, agora } = elenco.mundo
+  const exames = elenco.servicos.filter(({ nome }) => nome === 'Ultrassom abdominal' || nome === 'Ecocardiograma')
   const pedidos = new Set<string>()
   return Array.from({ length: quantidade }, (_, i): Passo => {
-    const clinica = palco.parceiros[i % palco.parceiros.length]
+    const clinica = elenco.parceiros[i % elenco.parceiros.length]
     const quando = agora.subtract({ minutes: sorteio.inteiro(20, 40 * 60) })
     const animal = sorteio.escolher(
-      palco.animais.filter(({ codigo, parceiro }) => parceiro === clinica?.codigo && !pedidos.has(codigo)),
+      elenco.animais.filter(({ codigo, parceiro }) => parceiro === clinica?.codigo && !pedidos.has(codigo)),
     )
     pedidos.add(animal.codigo)
     const visita = { animal, servicos: [sorteio.escolher(exames)], urgente: sorteio.chance(20) }
     const fazer = async () => {
       if (clinica === undefined) return
-      const codigo = await pedirExame(palco, clinica.ator, pedidoDe(palco, visita), quando)
-      await pedirHorario(palco, clinica, { ...visita, atendimento: codigo, quando })
+      const codigo = await pedirExame(elenco, clinica.ator, pedidoDe(elenco, visita), quando)
+      await pedirHorario(elenco, clinica, { ...visita, atendimento: codigo, quando })
       const texto = RECADOS[i]
       if (texto !== undefined)
-        await agir(palco.mundo, { ator: clinica.ator, cliente: palco.cliente, quando }, (ctx) =>
+        await agir(elenco.mundo, { ator: clinica.ator, cliente: elenco.cliente, quando }, (ctx) =>
           comentar({ ctx, input: { codigo, texto } }),
         )
     }
@@ -143,15 +143,15 @@ function passosDosPedidos(palco: Palco, quantidade: number): Passo[] {
 }
 
 /** Ninety days of work told in the order in which it happened, then what is on the agenda. */
-export async function contarHistoria(palco: Palco, demo: EmpresaDemo): Promise<void> {
+export async function contarHistoria(elenco: Elenco, demo: EmpresaDemo): Promise<void> {
   const pedidos = Math.floor(demo.atendimentos / 50)
-  const { passadas, deHoje } = montarCalendario(palco, demo.atendimentos - pedidos)
+  const { passadas, deHoje } = montarCalendario(elenco, demo.atendimentos - pedidos)
   const passos = [
-    ...passosDoPassado(palco, passadas),
-    ...passosDosPedidos(palco, pedidos),
-    ...passosDosFechamentos(palco, demo, DIAS_DE_HISTORIA),
-    ...passosDosAcertos(palco, DIAS_DE_HISTORIA),
+    ...passosDoPassado(elenco, passadas),
+    ...passosDosPedidos(elenco, pedidos),
+    ...passosDosFechamentos(elenco, demo, DIAS_DE_HISTORIA),
+    ...passosDosAcertos(elenco, DIAS_DE_HISTORIA),
   ]
   for (const { fazer } of passos.toSorted((a, b) => Temporal.Instant.compare(a.quando, b.quando))) await fazer()
-  await encherAgenda(palco, deHoje)
+  await encherAgenda(elenco, deHoje)
 }

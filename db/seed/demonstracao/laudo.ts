@@ -28,7 +28,7 @@ import { emParagrafos } from '@vetlume/dominio/modelos'
 import { escreverLaudo, type ImagemNoLaudo } from './conteudo-do-laudo.ts'
 import type { TipoDeImagem } from './imagens.ts'
 import { agir } from './mundo.ts'
-import type { ImagemGuardada, Palco } from './palco.ts'
+import type { ImagemGuardada, Elenco } from './elenco.ts'
 import type { AnimalSemeado } from './pacientes.ts'
 
 const IMAGENS: Readonly<Record<string, TipoDeImagem>> = {
@@ -84,7 +84,7 @@ async function juntarImagens(
   return juntas
 }
 
-function imagensDoExame({ imagens, mundo: { sorteio } }: Palco, modalidade: string): ImagemGuardada[] {
+function imagensDoExame({ imagens, mundo: { sorteio } }: Elenco, modalidade: string): ImagemGuardada[] {
   const doTipo = imagens.filter(({ tipo }) => tipo === IMAGENS[modalidade])
   if (!sorteio.chance(60)) return []
   return doTipo.slice(0, sorteio.inteiro(2, doTipo.length))
@@ -92,15 +92,15 @@ function imagensDoExame({ imagens, mundo: { sorteio } }: Palco, modalidade: stri
 
 async function escrever(
   ctx: CtxCliente,
-  palco: Palco,
+  elenco: Elenco,
   animal: AnimalSemeado,
   codigo: string,
   rascunho: boolean,
 ): Promise<void> {
   const { tx, cliente } = ctx
   const { titulo, versao, modalidade, modelo, peso_gramas: doExame } = exigir(await dadosDoLaudo(tx, cliente, codigo))
-  const { sorteio } = palco.mundo
-  const imagens = await juntarImagens(ctx, codigo, animal, imagensDoExame(palco, modalidade))
+  const { sorteio } = elenco.mundo
+  const imagens = await juntarImagens(ctx, codigo, animal, imagensDoExame(elenco, modalidade))
   // Formulas and references go by the weight of the day of the exam.
   const paciente = { ...animal, pesoGramas: doExame ?? animal.pesoGramas }
   const { conteudo, critico } = escreverLaudo(sorteio, exigir(modelo).estrutura, paciente, imagens)
@@ -114,7 +114,7 @@ async function escrever(
 const avisosDe = (inteiro: LaudoInteiro) => responderAvisos(verificarLaudo(paraVerificar(inteiro)), null)
 
 function imprimir(
-  { mundo: { servicos } }: Palco,
+  { mundo: { servicos } }: Elenco,
   dados: DadosDoLaudo,
   imagens: readonly ImagemDoPaciente[],
   quando: Temporal.Instant,
@@ -136,49 +136,49 @@ const DA_ESPECIALIDADE = { ignorarEspecialidade: false, motivoEspecialidade: nul
 
 /** Starts the laudo of the exam and leaves it half written, without conclusion. */
 export async function rascunharLaudo(
-  palco: Palco,
+  elenco: Elenco,
   autor: Ator,
   { atendimento, animal }: { atendimento: string; animal: AnimalSemeado },
   quando: Temporal.Instant,
 ): Promise<void> {
-  await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
+  await agir(elenco.mundo, { ator: autor, cliente: elenco.cliente, quando }, async (ctx) => {
     const { codigo } = await comecarLaudo({
       ctx,
       input: { item: await itemComLaudo(ctx, atendimento), modelo: null, ...DA_ESPECIALIDADE },
     })
-    await escrever(ctx, palco, animal, codigo, true)
+    await escrever(ctx, elenco, animal, codigo, true)
   })
 }
 
 /** Writes the whole laudo of the exam and starts printing what will be signed at `assinarEm`. */
 export async function escreverLaudoDoExame(
-  palco: Palco,
+  elenco: Elenco,
   autor: Ator,
   { atendimento, animal }: { atendimento: string; animal: AnimalSemeado },
   { quando, assinarEm }: { quando: Temporal.Instant; assinarEm: Temporal.Instant },
 ): Promise<LaudoEscrito> {
-  const lido = await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
+  const lido = await agir(elenco.mundo, { ator: autor, cliente: elenco.cliente, quando }, async (ctx) => {
     const { codigo } = await comecarLaudo({
       ctx,
       input: { item: await itemComLaudo(ctx, atendimento), modelo: null, ...DA_ESPECIALIDADE },
     })
-    await escrever(ctx, palco, animal, codigo, false)
+    await escrever(ctx, elenco, animal, codigo, false)
     return laudoInteiro(ctx.tx, ctx.cliente, codigo)
   })
   const { dados, imagens } = lido
   const { codigo } = dados
-  return { codigo, dados, avisos: avisosDe(lido), assinatura: imprimir(palco, dados, imagens, assinarEm) }
+  return { codigo, dados, avisos: avisosDe(lido), assinatura: imprimir(elenco, dados, imagens, assinarEm) }
 }
 
 export async function assinarLaudo(
-  palco: Palco,
+  elenco: Elenco,
   autor: Ator,
   { dados, assinatura, avisos }: Omit<LaudoEscrito, 'codigo'>,
   { quando, entregar }: { quando: Temporal.Instant; entregar: boolean },
 ): Promise<void> {
   const pronta = await assinatura
-  await palco.mundo.servicos.arquivos.gravar(pronta.pdf)
-  await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
+  await elenco.mundo.servicos.arquivos.gravar(pronta.pdf)
+  await agir(elenco.mundo, { ator: autor, cliente: elenco.cliente, quando }, async (ctx) => {
     await reservarArquivo(ctx, { sha256: pronta.pdfSha256, tamanho: pronta.pdf.byteLength }, { semLimite: true })
     await gravarAssinatura(ctx, pronta, dados, { entregar, avisos, cobranca: cobrancaDoAtendimento })
   })
@@ -186,13 +186,13 @@ export async function assinarLaudo(
 
 /** A second edition of a signed laudo, with a reason and a changed conclusion, signed and delivered at once. */
 export async function retificar(
-  palco: Palco,
+  elenco: Elenco,
   autor: Ator,
   { codigo }: LaudoEscrito,
   quando: Temporal.Instant,
 ): Promise<void> {
   const motivo = 'Correção da conclusão, a pedido do veterinário solicitante.'
-  const nova = await agir(palco.mundo, { ator: autor, cliente: palco.cliente, quando }, async (ctx) => {
+  const nova = await agir(elenco.mundo, { ator: autor, cliente: elenco.cliente, quando }, async (ctx) => {
     const edicao = await retificarLaudo({ ctx, input: { codigo, motivo } })
     const { titulo, critico, versao, conteudo } = exigir(await dadosDoLaudo(ctx.tx, ctx.cliente, edicao.codigo))
     const conclusao = {
@@ -205,7 +205,7 @@ export async function retificar(
     })
     return laudoInteiro(ctx.tx, ctx.cliente, edicao.codigo)
   })
-  const assinatura = imprimir(palco, nova.dados, nova.imagens, quando)
+  const assinatura = imprimir(elenco, nova.dados, nova.imagens, quando)
   const avisos = avisosDe(nova)
-  await assinarLaudo(palco, autor, { dados: nova.dados, assinatura, avisos }, { quando, entregar: true })
+  await assinarLaudo(elenco, autor, { dados: nova.dados, assinatura, avisos }, { quando, entregar: true })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CtxCliente, CtxLivre, Servicos } from '../../../apps/api/src/context.ts'
 import type { Banco } from '../../../apps/api/src/infra/banco/index.ts'
-import { criarRegistro } from '../../../apps/api/src/infra/registro.ts'
+import { criarDiario } from '../../../apps/api/src/infra/diario.ts'
 import type { Ator } from '../../../apps/api/src/infra/token.ts'
 import { emCliente, emEquipe, emPlataforma } from '../../../apps/api/src/infra/unidade.ts'
 import { SEM_FIM } from '../../../apps/api/src/infra/pedinte.ts'
@@ -17,7 +17,7 @@ export interface Mundo {
   senhaHash: string
 }
 
-const logger = criarRegistro('silent')
+const logger = criarDiario('silent')
 
 /** Somebody does something at a moment of the past, by the product's own verbs: audited and announced as if it were then. */
 export function agir<T>(

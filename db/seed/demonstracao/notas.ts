@@ -11,12 +11,12 @@ import {
   transmitirNota,
 } from '../../../apps/api/src/modules/nota-fiscal/index.ts'
 import { agir, agirLivre } from './mundo.ts'
-import type { Palco } from './palco.ts'
+import type { Elenco } from './elenco.ts'
 
 const NOTAS = 3
 
 /** The latest charges of clinics whose CNPJ is digits alone: the layout takes no other. */
-async function contasDeClinicas({ mundo, gestora: ator, cliente }: Palco): Promise<string[]> {
+async function contasDeClinicas({ mundo, gestora: ator, cliente }: Elenco): Promise<string[]> {
   return agir(mundo, { ator, cliente, quando: mundo.agora }, async ({ tx }) => {
     const { rows } = await sql<{ codigo: string }>`select t.codigo from titulo t
       join parceiro p on p.cliente = t.cliente and p.codigo = t.parceiro and p.documento ~ '^[0-9]{14}$'
@@ -27,8 +27,8 @@ async function contasDeClinicas({ mundo, gestora: ator, cliente }: Palco): Promi
 }
 
 /** The company issues notes against the sandbox: its settings, a certificate whose password is the demonstration's, and some notes. */
-export async function emitirNotas(palco: Palco, { cofre, senha }: { cofre: Cofre; senha: string }): Promise<void> {
-  const { mundo, gestora: ator, cliente } = palco
+export async function emitirNotas(elenco: Elenco, { cofre, senha }: { cofre: Cofre; senha: string }): Promise<void> {
+  const { mundo, gestora: ator, cliente } = elenco
   const { db, servicos, agora } = mundo
   const quem = { ator, cliente, quando: agora }
   const { documento, cidade } = await agir(mundo, quem, ({ tx }) =>
@@ -58,7 +58,7 @@ export async function emitirNotas(palco: Palco, { cofre, senha }: { cofre: Cofre
   const validade = { validoDe: agora.subtract({ hours: 24 * 90 }), validoAte: agora.add({ hours: 24 * 275 }) }
   const bytes = await fazerA1DeTeste({ nome: `CERTIFICADO DE DEMONSTRACAO:${documento}`, ...validade }, senha)
   await enviarCertificado({ ctx: livre, input: { senha }, arquivo: { bytes }, cofre })
-  for (const titulo of await contasDeClinicas(palco)) {
+  for (const titulo of await contasDeClinicas(elenco)) {
     const codigo = randomUUID()
     const input = { codigo, titulo, senha, descricao: null, descontoCentavos: 0, issRetido: null, tomador: null }
     await emitirNota({ ctx: livre, input, custodia: { db, cofre } })

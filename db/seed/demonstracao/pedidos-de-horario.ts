@@ -1,7 +1,7 @@
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { registrarNoAgendamento } from '../../../apps/api/src/modules/agenda/index.ts'
 import { agir } from './mundo.ts'
-import type { ClinicaNoPalco, Palco } from './palco.ts'
+import type { ClinicaNoElenco, Elenco } from './elenco.ts'
 import type { Visita } from './visitas.ts'
 
 type Pedido = Pick<Visita, 'animal' | 'servicos' | 'urgente'> & { atendimento: string; quando: Temporal.Instant }
@@ -22,8 +22,8 @@ function proximosDias(agora: Temporal.Instant, quantos: number): Temporal.PlainD
 
 /** When the clinic that asked for an exam would like it: a morning or an afternoon of the next days, and a second choice. */
 export async function pedirHorario(
-  { mundo, cliente }: Palco,
-  clinica: ClinicaNoPalco,
+  { mundo, cliente }: Elenco,
+  clinica: ClinicaNoElenco,
   { animal, servicos, urgente, atendimento, quando }: Pedido,
 ): Promise<void> {
   const { sorteio, agora } = mundo

@@ -4,7 +4,7 @@ import { lerLaudo } from '../../../apps/api/src/modules/laudo/ler-laudo.ts'
 import { abrirExame, mover, type Exame } from './exame.ts'
 import { assinarLaudo, escreverLaudoDoExame, rascunharLaudo, retificar, type LaudoEscrito } from './laudo.ts'
 import { agir } from './mundo.ts'
-import type { Palco, Passo } from './palco.ts'
+import type { Elenco, Passo } from './elenco.ts'
 import type { Sorteio } from './sorteio.ts'
 import type { Visita } from './visitas.ts'
 
@@ -19,7 +19,7 @@ export type Desfecho =
   | 'RETIFICADO'
 
 interface Cena {
-  palco: Palco
+  elenco: Elenco
   visita: Visita
   desfecho: Desfecho
 }
@@ -48,8 +48,8 @@ const MOTIVOS = [
   'Exame suspenso pelo veterinário solicitante',
 ] as const
 
-function cancelamento({ palco, visita }: Cena, abrir: () => Promise<Exame>, abertoEm: Temporal.Instant): Passo[] {
-  const { sorteio } = palco.mundo
+function cancelamento({ elenco, visita }: Cena, abrir: () => Promise<Exame>, abertoEm: Temporal.Instant): Passo[] {
+  const { sorteio } = elenco.mundo
   const motivo = sorteio.escolher(MOTIVOS)
   let exame: Exame
   return [
@@ -57,8 +57,8 @@ function cancelamento({ palco, visita }: Cena, abrir: () => Promise<Exame>, aber
     {
       quando: visita.inicio,
       fazer: () =>
-        mover(palco, exame, {
-          ator: palco.gestora,
+        mover(elenco, exame, {
+          ator: elenco.gestora,
           quando: visita.inicio,
           acao: 'cancelar',
           motivo,
@@ -70,13 +70,13 @@ function cancelamento({ palco, visita }: Cena, abrir: () => Promise<Exame>, aber
 
 /** The clinic opens what was delivered and, when it is critical, says that it has read it. */
 async function visualizar(
-  { palco, visita }: Cena,
+  { elenco, visita }: Cena,
   { codigo, dados }: LaudoEscrito,
   quando: Temporal.Instant,
 ): Promise<void> {
-  const clinica = palco.parceiros.find(({ codigo: parceiro }) => parceiro === visita.animal.parceiro)
+  const clinica = elenco.parceiros.find(({ codigo: parceiro }) => parceiro === visita.animal.parceiro)
   if (clinica === undefined) return
-  await agir(palco.mundo, { ator: clinica.ator, cliente: palco.cliente, quando }, async (ctx) => {
+  await agir(elenco.mundo, { ator: clinica.ator, cliente: elenco.cliente, quando }, async (ctx) => {
     await lerLaudo({ ctx, input: { codigo } })
     if (dados.critico) await confirmarLaudo({ ctx, input: { codigo } })
   })
@@ -91,24 +91,24 @@ function momentoDaAssinatura(sorteio: Sorteio, { fim }: Visita): Temporal.Instan
 
 /** Writing starts twenty minutes after the exam; the rest of the laudo's life follows its signature. */
 function passosDoLaudo(cena: Cena, exameDe: () => Exame): Passo[] {
-  const { palco, visita, desfecho } = cena
-  const { sorteio, agora } = palco.mundo
+  const { elenco, visita, desfecho } = cena
+  const { sorteio, agora } = elenco.mundo
   const { ator: autor } = visita.especialista
   const escrever = visita.fim.add({ minutes: 20 })
   const assinar = momentoDaAssinatura(sorteio, visita)
   let escrito: LaudoEscrito
   const alvo = () => ({ atendimento: exameDe().codigo, animal: visita.animal })
   if (desfecho === 'RASCUNHO')
-    return [{ quando: escrever, fazer: () => rascunharLaudo(palco, autor, alvo(), escrever) }]
+    return [{ quando: escrever, fazer: () => rascunharLaudo(elenco, autor, alvo(), escrever) }]
   const passos: Passo[] = [
     {
       quando: escrever,
       fazer: async () =>
-        void (escrito = await escreverLaudoDoExame(palco, autor, alvo(), { quando: escrever, assinarEm: assinar })),
+        void (escrito = await escreverLaudoDoExame(elenco, autor, alvo(), { quando: escrever, assinarEm: assinar })),
     },
     {
       quando: assinar,
-      fazer: () => assinarLaudo(palco, autor, escrito, { quando: assinar, entregar: desfecho !== 'ASSINADO' }),
+      fazer: () => assinarLaudo(elenco, autor, escrito, { quando: assinar, entregar: desfecho !== 'ASSINADO' }),
     },
   ]
   if (desfecho === 'ASSINADO') return passos
@@ -118,17 +118,17 @@ function passosDoLaudo(cena: Cena, exameDe: () => Exame): Passo[] {
     passos.push({ quando: ver, fazer: () => visualizar(cena, escrito, ver) })
   if (desfecho === 'RETIFICADO') {
     const refazer = assinar.add({ hours: 48 })
-    passos.push({ quando: refazer, fazer: () => retificar(palco, autor, escrito, refazer) })
+    passos.push({ quando: refazer, fazer: () => retificar(elenco, autor, escrito, refazer) })
   }
   return passos
 }
 
 /** Everything that happens to one exam, from the phone call to the closing of the month, in order of time. */
 export function passosDaVisita(cena: Cena): Passo[] {
-  const { palco, visita, desfecho } = cena
-  const { sorteio } = palco.mundo
+  const { elenco, visita, desfecho } = cena
+  const { sorteio } = elenco.mundo
   const abertoEm = momentoDaAbertura(sorteio, visita)
-  const abrir = () => abrirExame(palco, visita, abertoEm)
+  const abrir = () => abrirExame(elenco, visita, abertoEm)
   if (desfecho === 'CANCELADO') return cancelamento(cena, abrir, abertoEm)
 
   let exame: Exame
@@ -138,7 +138,8 @@ export function passosDaVisita(cena: Cena): Passo[] {
     { quando: abertoEm, fazer: async () => void (exame = await abrir()) },
     {
       quando: visita.inicio,
-      fazer: () => mover(palco, exame, { ator, quando: visita.inicio, acao: 'iniciar', agendamento: 'EM_ATENDIMENTO' }),
+      fazer: () =>
+        mover(elenco, exame, { ator, quando: visita.inicio, acao: 'iniciar', agendamento: 'EM_ATENDIMENTO' }),
     },
   ]
   if (desfecho === 'EM_ANDAMENTO') return passos
@@ -146,7 +147,7 @@ export function passosDaVisita(cena: Cena): Passo[] {
   const acao = comLaudo ? 'finalizarExame' : 'concluir'
   passos.push({
     quando: visita.fim,
-    fazer: () => mover(palco, exame, { ator, quando: visita.fim, acao, agendamento: 'REALIZADO' }),
+    fazer: () => mover(elenco, exame, { ator, quando: visita.fim, acao, agendamento: 'REALIZADO' }),
   })
   if (!comLaudo) return passos
   if (desfecho === 'AGUARDANDO') return passos

@@ -6,7 +6,7 @@ import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
 import { diferencas } from './auditoria.ts'
 import { conferirCadeias } from './tarefas/conferencia.ts'
 import { SEM_FIM } from './pedinte.ts'
-import { criarRegistro } from './registro.ts'
+import { criarDiario } from './diario.ts'
 import { emCliente } from './unidade.ts'
 
 let amb: Ambiente
@@ -25,14 +25,14 @@ const comum = () => ({
   requestId: 'teste',
   sinal: SEM_FIM,
   endereco: '127.0.0.1',
-  logger: criarRegistro('silent'),
+  logger: criarDiario('silent'),
 })
 const registrar = (registro: string) =>
   emCliente(amb.dbApp, comum(), empresa.cliente, async (ctx) =>
     ctx.auditar({ acao: 'ALTERAR', entidade: 'teste', registro, mudancas: { campo: [null, registro] } }),
   )
 const quebradas = async () =>
-  (await conferirCadeias(amb.dbApp, criarRegistro('silent'))).filter(({ cliente }) => cliente === empresa.cliente)
+  (await conferirCadeias(amb.dbApp, criarDiario('silent'))).filter(({ cliente }) => cliente === empresa.cliente)
 
 describe('trilha de auditoria', () => {
   it('encadeia também o que acontece ao mesmo tempo, sem buraco', async () => {
@@ -95,7 +95,7 @@ describe('trilha de auditoria', () => {
         ctx.auditar({ acao: 'ALTERAR', entidade: 'teste', registro: 'x', mudancas: {} }),
       )
     const quebra = async () =>
-      (await conferirCadeias(amb.dbApp, criarRegistro('silent'))).filter(({ cliente }) => cliente === outra.cliente)
+      (await conferirCadeias(amb.dbApp, criarDiario('silent'))).filter(({ cliente }) => cliente === outra.cliente)
     const burlando = (comando: ReturnType<typeof sql>) =>
       amb.db.connection().execute(async (conexao) => {
         await sql`set session_replication_role = replica`.execute(conexao)

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { criarRegistro } from '../../infra/registro.ts'
+import { criarDiario } from '../../infra/diario.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAgendamento, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
@@ -266,7 +266,7 @@ describe('o endereço', () => {
   it('nunca entra no registro, em nenhuma das formas em que o endereço se escreve', () => {
     const segredo = url.split('/').at(-1) ?? ''
     let escrito = ''
-    const registro = criarRegistro('info', { write: (linha) => void (escrito += linha) })
+    const registro = criarDiario('info', { write: (linha) => void (escrito += linha) })
     const req = { id: '1', method: 'GET' }
     registro.info({
       req: { ...req, url: `/api/agenda/feed/${segredo}`, routeOptions: { url: '/api/agenda/feed/:segredo' } },

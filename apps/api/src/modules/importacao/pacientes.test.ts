@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conferirCadeias } from '../../infra/tarefas/conferencia.ts'
-import { criarRegistro } from '../../infra/registro.ts'
+import { criarDiario } from '../../infra/diario.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { cpfUnico, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import {
@@ -118,7 +118,7 @@ describe('tutores e pacientes', () => {
     const { rows } = await sql<{ mudancas: object }>`select mudancas from auditoria where cliente = ${empresa.cliente}
       and acao = 'IMPORTAR' and registro = ${depois.codigo}`.execute(amb.db)
     expect(rows[0]?.mudancas).toMatchObject({ tipo: [null, 'PACIENTES'], tutor: [null, { alterados: 1 }] })
-    const quebradas = await conferirCadeias(amb.db, criarRegistro('silent'))
+    const quebradas = await conferirCadeias(amb.db, criarDiario('silent'))
     expect(quebradas.filter(({ cliente }) => cliente === empresa.cliente)).toEqual([])
   })
 

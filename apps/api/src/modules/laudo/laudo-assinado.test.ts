@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { emTransacao } from '../../infra/banco/index.ts'
-import { criarRegistro } from '../../infra/registro.ts'
+import { criarDiario } from '../../infra/diario.ts'
 import { conferirCadeias } from '../../infra/tarefas/conferencia.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
@@ -233,7 +233,7 @@ describe('retificar', () => {
 })
 
 it('depois de tudo, a trilha de auditoria está inteira', async () => {
-  const quebradas = await conferirCadeias(amb.dbApp, criarRegistro('silent'))
+  const quebradas = await conferirCadeias(amb.dbApp, criarDiario('silent'))
   expect(quebradas.filter(({ cliente }) => cliente === empresa.cliente)).toEqual([])
   const { n } = await amb.db
     .selectFrom('auditoria')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { criarRegistro } from '../../infra/registro.ts'
+import { criarDiario } from '../../infra/diario.ts'
 import { conferirCadeias } from '../../infra/tarefas/conferencia.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa, criarUsuario, type Empresa } from '../../../teste/fabricas.ts'
@@ -205,7 +205,7 @@ it('a linha do tempo do atendimento conta a história, e a trilha está inteira'
     'Laudo nº N com achado crítico confirmado pela clínica',
   ])
   expect(
-    await conferirCadeias(amb.dbApp, criarRegistro('silent')).then((todas) =>
+    await conferirCadeias(amb.dbApp, criarDiario('silent')).then((todas) =>
       todas.filter(({ cliente }) => cliente === empresa.cliente),
     ),
   ).toEqual([])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CtxPlataforma } from '../../context.ts'
 import { emPlataforma } from '../../infra/unidade.ts'
-import { criarRegistro } from '../../infra/registro.ts'
+import { criarDiario } from '../../infra/diario.ts'
 import { SEM_FIM } from '../../infra/pedinte.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarUsuario } from '../../../teste/fabricas.ts'
@@ -30,7 +30,7 @@ function porConta<T>(trabalho: (ctx: CtxPlataforma<null>) => Promise<T>, captura
     ator: null,
     requestId: 'inicio',
     endereco: null,
-    logger: criarRegistro('silent'),
+    logger: criarDiario('silent'),
     sinal: SEM_FIM,
   }
   const correio = { ...servicos.correio, captura }

@@ -5,7 +5,7 @@ import { COMPARTILHADAS, CONTAS, FICAM } from './da-instalacao.ts'
 import type { Decisao, Vai } from './decisao.ts'
 import { DO_FINANCEIRO } from './financeiro.ts'
 import { DA_PRIVACIDADE } from './privacidade.ts'
-import { DO_REGISTRO } from './registro.ts'
+import { DA_TRILHA } from './trilha.ts'
 
 export type { Vai } from './decisao.ts'
 
@@ -14,7 +14,7 @@ export const DA_EMPRESA: Readonly<Record<string, Vai>> = {
   ...DOS_CADASTROS,
   ...DA_CLINICA,
   ...DO_FINANCEIRO,
-  ...DO_REGISTRO,
+  ...DA_TRILHA,
   ...DA_PRIVACIDADE,
 }
 
@@ -23,7 +23,7 @@ export const CATALOGO = {
   ...DOS_CADASTROS,
   ...DA_CLINICA,
   ...DO_FINANCEIRO,
-  ...DO_REGISTRO,
+  ...DA_TRILHA,
   ...DA_PRIVACIDADE,
   ...COMPARTILHADAS,
   ...CONTAS,

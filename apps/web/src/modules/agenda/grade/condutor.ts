@@ -19,7 +19,7 @@ export interface Previa extends Pego {
   faixa: Faixa
 }
 
-export interface Mesa {
+export interface Tabuleiro {
   /** The grid itself; null while there is none. */
   tela: () => HTMLElement | null
   horas: Horas
@@ -70,26 +70,26 @@ function rolarPerto(tela: HTMLElement, { y }: { y: number }): boolean {
 
 const posicaoDe = ({ clientX, clientY }: PointerEvent): Posicao => ({ x: clientX, y: clientY })
 
-function lugarEm(mesa: Mesa, posicao: Posicao) {
-  const tela = mesa.tela()
-  return tela === null || mesa.colunas === 0
+function lugarEm(tabuleiro: Tabuleiro, posicao: Posicao) {
+  const tela = tabuleiro.tela()
+  return tela === null || tabuleiro.colunas === 0
     ? null
-    : pontoEm(tela.getBoundingClientRect(), posicao, mesa.horas, mesa.colunas)
+    : pontoEm(tela.getBoundingClientRect(), posicao, tabuleiro.horas, tabuleiro.colunas)
 }
 
-function faixaEm(mesa: Mesa, { gesto, ultimo: { fino, ...posicao } }: Sessao): Faixa | null {
-  const ponto = lugarEm(mesa, posicao)
+function faixaEm(tabuleiro: Tabuleiro, { gesto, ultimo: { fino, ...posicao } }: Sessao): Faixa | null {
+  const ponto = lugarEm(tabuleiro, posicao)
   if (ponto === null || (gesto.tipo === 'soltar' && !ponto.dentro)) return null
   return aplicarGesto(gesto, ponto, fino ? PASSO_FINO_MINUTOS : PASSO_MINUTOS)
 }
 
 /** Tells the grid where it would land, when that changed. */
-function atualizar(mesa: Mesa, sessao: Sessao): void {
-  const faixa = faixaEm(mesa, sessao)
+function atualizar(tabuleiro: Tabuleiro, sessao: Sessao): void {
+  const faixa = faixaEm(tabuleiro, sessao)
   const { previa, gesto, codigo } = sessao
   if (faixa === null ? previa === null : previa !== null && mesmaFaixa(previa.faixa, faixa)) return
   sessao.previa = faixa === null ? null : { gesto, codigo, faixa }
-  mesa.mostrar(sessao.previa)
+  tabuleiro.mostrar(sessao.previa)
 }
 
 /** The click that follows a drag belongs to it. */
@@ -100,12 +100,12 @@ function engolirClique(raiz: HTMLElement): void {
 }
 
 /** What is held while it is active: over everything, one element carries the cursor, and nothing below is styled again. */
-function criarEspera(mesa: () => Mesa) {
+function criarEspera(tabuleiro: () => Tabuleiro) {
   const veu = document.createElement('div')
   veu.className = CLASSE_DO_VEU
   let quadro = 0
   const acompanhar = (sessao: Sessao) => {
-    const atual = mesa()
+    const atual = tabuleiro()
     const tela = atual.tela()
     if (tela !== null && rolarPerto(tela, sessao.ultimo)) atualizar(atual, sessao)
     quadro = requestAnimationFrame(() => acompanhar(sessao))
@@ -115,7 +115,7 @@ function criarEspera(mesa: () => Mesa) {
       sessao.ativa = true
       if (sessao.dedo) navigator.vibrate?.(12)
       document.body.append(veu)
-      atualizar(mesa(), sessao)
+      atualizar(tabuleiro(), sessao)
       quadro = requestAnimationFrame(() => acompanhar(sessao))
     },
     largar() {
@@ -126,22 +126,22 @@ function criarEspera(mesa: () => Mesa) {
 }
 
 /** From a press to its end. `cancelar` undoes; `ativa` tells whether something is being dragged. */
-function criarSessoes(raiz: HTMLElement, mesa: () => Mesa) {
-  const espera = criarEspera(mesa)
+function criarSessoes(raiz: HTMLElement, tabuleiro: () => Tabuleiro) {
+  const espera = criarEspera(tabuleiro)
   let sessao: Sessao | null = null
   let demora: ReturnType<typeof setTimeout> | undefined
 
   const cancelar = () => {
     clearTimeout(demora)
     espera.largar()
-    if (sessao?.ativa === true) mesa().mostrar(null)
+    if (sessao?.ativa === true) tabuleiro().mostrar(null)
     sessao = null
   }
   const comecar = (evento: PointerEvent) => {
     if (sessao !== null || evento.button !== 0 || !(evento.target instanceof Element)) return
     const origem = posicaoDe(evento)
-    const lugar = lugarEm(mesa(), origem)
-    const pego = lugar === null ? null : mesa().pegar(evento.target, lugar, origem.y)
+    const lugar = lugarEm(tabuleiro(), origem)
+    const pego = lugar === null ? null : tabuleiro().pegar(evento.target, lugar, origem.y)
     if (pego === null) return
     const dedo = evento.pointerType === 'touch'
     const ultimo = { ...origem, fino: false }
@@ -152,7 +152,7 @@ function criarSessoes(raiz: HTMLElement, mesa: () => Mesa) {
   const andar = (evento: PointerEvent) => {
     if (sessao === null || evento.pointerId !== sessao.ponteiro) return
     sessao.ultimo = { ...posicaoDe(evento), fino: evento.shiftKey }
-    if (sessao.ativa) return atualizar(mesa(), sessao)
+    if (sessao.ativa) return atualizar(tabuleiro(), sessao)
     const longe = Math.hypot(sessao.ultimo.x - sessao.origem.x, sessao.ultimo.y - sessao.origem.y)
     // A finger that moves before the long press is scrolling.
     if (sessao.dedo) return longe > FOLGA_DO_DEDO_PX ? cancelar() : undefined
@@ -161,21 +161,21 @@ function criarSessoes(raiz: HTMLElement, mesa: () => Mesa) {
   const terminar = (evento: PointerEvent) => {
     if (sessao === null || evento.pointerId !== sessao.ponteiro) return
     const { ativa, previa, gesto } = sessao
-    const toque = !ativa && gesto.tipo === 'novo' ? faixaEm(mesa(), sessao) : null
+    const toque = !ativa && gesto.tipo === 'novo' ? faixaEm(tabuleiro(), sessao) : null
     if (ativa) engolirClique(raiz)
     cancelar()
-    if (previa !== null) mesa().soltar(previa)
-    if (toque !== null) mesa().tocar(toque)
+    if (previa !== null) tabuleiro().soltar(previa)
+    if (toque !== null) tabuleiro().tocar(toque)
   }
   return { comecar, andar, terminar, cancelar, ativa: () => sessao?.ativa === true }
 }
 
 /**
  * Drags on a grid with one set of listeners for all of it: mouse and pen from the first pixels, a finger after a long
- * press (before that it scrolls). Nothing is drawn here: `mesa` is asked what was taken, and told where it would land.
+ * press (before that it scrolls). Nothing is drawn here: `tabuleiro` is asked what was taken, and told where it would land.
  */
-export function conduzir(raiz: HTMLElement, mesa: () => Mesa): () => void {
-  const sessoes = criarSessoes(raiz, mesa)
+export function conduzir(raiz: HTMLElement, tabuleiro: () => Tabuleiro): () => void {
+  const sessoes = criarSessoes(raiz, tabuleiro)
   const controle = new AbortController()
   const { signal } = controle
   const aoTeclar = (evento: KeyboardEvent) => {

@@ -14,7 +14,7 @@ import type { Previa as PreviaDoGesto } from './condutor.ts'
 import { altasHoras, type Horas } from './geometria.ts'
 import { Previa } from './previa.tsx'
 import { useAosPoucos } from './use-aos-poucos.ts'
-import { faixaDo, useMesa, useOrigemEsmaecida, type GradeProps } from './use-mesa.ts'
+import { faixaDo, useTabuleiro, useOrigemEsmaecida, type GradeProps } from './use-tabuleiro.ts'
 import { acharCaixa, useTecladoDaGrade, type Pendente } from './use-teclado-da-grade.ts'
 import { useVagaPorTecla } from './use-vaga-por-tecla.ts'
 
@@ -126,7 +126,7 @@ function Tela(props: GradeProps & { horas: Horas }) {
       if (destino !== undefined) aoCriar({ coluna: destino, inicioMs, fimMs })
     },
   })
-  const arrastada = useMesa(props, tela, horas)
+  const arrastada = useTabuleiro(props, tela, horas)
   useOrigemEsmaecida(arrastada?.codigo ?? pendente?.item.codigo ?? null)
   return (
     <>

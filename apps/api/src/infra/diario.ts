@@ -26,7 +26,7 @@ function descreverErro(erro: unknown, causas = CAUSAS): unknown {
 /** Long enough to be the secret of an address; no key, date or name of ours is. */
 const SEGREDO_NO_CAMINHO = /[\w-]{40,}/g
 
-interface PedidoNoRegistro {
+interface PedidoNoDiario {
   method: string
   url: string
   id: string
@@ -34,20 +34,20 @@ interface PedidoNoRegistro {
 }
 
 /** The path as it was asked for, but without the secret that a calendar program must have in its address. */
-function rotaDe({ url, routeOptions }: PedidoNoRegistro): string | undefined {
+function rotaDe({ url, routeOptions }: PedidoNoDiario): string | undefined {
   const modelo = routeOptions?.url
   if (modelo?.includes(':segredo') === true) return modelo
   return url.split('?')[0]?.replace(SEGREDO_NO_CAMINHO, ':segredo')
 }
 
 /** Structured logs. They keep the route, never the query, the body, a credential or a row: those carry personal data. */
-export function criarRegistro(level: 'info' | 'warn' | 'silent', destino?: DestinationStream): Logger {
+export function criarDiario(level: 'info' | 'warn' | 'silent', destino?: DestinationStream): Logger {
   const opcoes = {
     level,
     redact: ['req.headers', 'res.headers'],
     serializers: {
       err: (erro: unknown) => descreverErro(erro),
-      req: (pedido: PedidoNoRegistro) => ({ id: pedido.id, method: pedido.method, rota: rotaDe(pedido) }),
+      req: (pedido: PedidoNoDiario) => ({ id: pedido.id, method: pedido.method, rota: rotaDe(pedido) }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   }

@@ -3,7 +3,7 @@ import { minutoDe, msDe } from '../calculo/eixo.ts'
 import type { Faixa } from '../calculo/gesto.ts'
 import type { Alvo } from '../calculo/teclas.ts'
 import type { ColunaDaGrade, ItemDaGrade } from '../tipos.ts'
-import { conduzir, type Mesa, type Previa } from './condutor.ts'
+import { conduzir, type Tabuleiro, type Previa } from './condutor.ts'
 import type { Horas } from './geometria.ts'
 import { pegarEm } from './pegar.ts'
 import { acharCaixa } from './use-teclado-da-grade.ts'
@@ -54,9 +54,9 @@ export function faixaDo({ coluna, inicioMs, fimMs }: Alvo, colunas: readonly Col
 }
 
 /** Lets the pointer work on the grid, as it is at each moment. Answers what is being dragged, to be drawn. */
-export function useMesa(props: GradeProps, tela: RefObject<HTMLElement | null>, horas: Horas): Previa | null {
+export function useTabuleiro(props: GradeProps, tela: RefObject<HTMLElement | null>, horas: Horas): Previa | null {
   const [previa, mostrar] = useState<Previa | null>(null)
-  const atual = useRef<Mesa | null>(null)
+  const atual = useRef<Tabuleiro | null>(null)
   const { raiz } = props
 
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export function useMesa(props: GradeProps, tela: RefObject<HTMLElement | null>, 
   useEffect(() => {
     const elemento = raiz.current
     if (elemento === null) return
-    return conduzir(elemento, () => atual.current as Mesa)
+    return conduzir(elemento, () => atual.current as Tabuleiro)
   }, [raiz])
   return previa
 }

@@ -11,18 +11,18 @@ export interface ImagemGuardada extends Omit<ImagemDeExame, 'bytes'> {
   tamanho: number
 }
 
-export interface ClinicaNoPalco extends ParceiroSemeado {
+export interface ClinicaNoElenco extends ParceiroSemeado {
   ator: Ator
 }
 
 /** A company with its people, ready to work. */
-export interface Palco {
+export interface Elenco {
   mundo: Mundo
   cliente: string
   /** Who runs the company. */
   gestora: Ator
   especialistas: readonly EspecialistaSemeado[]
-  parceiros: readonly ClinicaNoPalco[]
+  parceiros: readonly ClinicaNoElenco[]
   animais: readonly AnimalSemeado[]
   servicos: readonly ServicoSemeado[]
   imagens: readonly ImagemGuardada[]

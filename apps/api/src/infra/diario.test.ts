@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { tomarBancoDaSuite } from '../../teste/banco-da-suite.ts'
 import { conectar, emTransacao } from './banco/index.ts'
-import { criarRegistro } from './registro.ts'
+import { criarDiario } from './diario.ts'
 
 const banco = await tomarBancoDaSuite()
 const { db, encerrar } = conectar(banco.urlApp, { maximo: 1 })
@@ -22,7 +22,7 @@ const falhaDe = (consulta: ReturnType<typeof sql>) =>
 /** What the log says of an error, as text and read back. */
 function registrar(err: unknown) {
   let escrito = ''
-  criarRegistro('info', { write: (linha) => void (escrito += linha) }).error({ err }, 'falha')
+  criarDiario('info', { write: (linha) => void (escrito += linha) }).error({ err }, 'falha')
   return { escrito, lido: JSON.parse(escrito) as { err: Record<string, unknown> } }
 }
 
@@ -65,7 +65,7 @@ it('uma recusa não leva os detalhes que vão para a pessoa, e a pilha continua 
 
 it('o pedido aparece pelo caminho, sem a consulta nem os cabeçalhos', () => {
   let escrito = ''
-  const registro = criarRegistro('info', { write: (linha) => void (escrito += linha) })
+  const registro = criarDiario('info', { write: (linha) => void (escrito += linha) })
   registro.info({ req: { id: '1', method: 'GET', url: `/api/tutor?busca=${email}`, headers: { cookie: email } } })
   expect(escrito).toContain('"rota":"/api/tutor"')
   expect(escrito).not.toContain(email)

@@ -1,7 +1,7 @@
 import { vai, type Decisao } from './decisao.ts'
 
 /** What was done, by whom, and the numbers that follow. */
-export const DO_REGISTRO = {
+export const DA_TRILHA = {
   auditoria: vai(
     'Histórico de mudanças, encadeado',
     `
