@@ -60,7 +60,7 @@ it('uma recusa não leva os detalhes que vão para a pessoa, e a pilha continua 
   const { escrito, lido } = registrar(erro)
   expect(escrito).not.toContain(email)
   expect(lido.err).toMatchObject({ name: 'ErroDeDominio', cause: { message: 'sem rede' } })
-  expect(String(lido.err['stack'])).toContain('registro.test.ts')
+  expect(String(lido.err['stack'])).toContain('diario.test.ts')
 })
 
 it('o pedido aparece pelo caminho, sem a consulta nem os cabeçalhos', () => {
