@@ -102,7 +102,7 @@ describe('o fim de quem nada deixou para o fim', () => {
     const idas = [vi.spyOn(soquete, '_write'), vi.spyOn(soquete, '_writev')]
     await Promise.all([1, 2, 3].map(() => emTransacao(conexao.db, PLATAFORMA, (tx) => onde.execute(tx))))
     // Each with its opening, the ends of two of them with the next, and the last one's by itself.
-    expect(idas.flatMap(({ mock }) => mock.calls)).toHaveLength(4)
+    expect(idas.reduce((soma, { mock }) => soma + mock.calls.length, 0)).toBe(4)
     for (const ida of idas) ida.mockRestore()
   })
 
