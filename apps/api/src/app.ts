@@ -15,6 +15,7 @@ import { criarLimiteDeUso } from './infra/http/limite.ts'
 import { instalarPaginas, type Interface } from './infra/http/paginas.ts'
 import { instalarPrazoDoCorpo, PRAZOS_DO_SERVIDOR } from './infra/http/prazo.ts'
 import { criarRegistrar } from './infra/http/registrar.ts'
+import { RegistroDosPedidos } from './infra/http/registro-dos-pedidos.ts'
 import { instalarSeguranca } from './infra/http/seguranca.ts'
 import { criarSessoes } from './infra/http/sessoes.ts'
 import type { Relogio } from './infra/relogio.ts'
@@ -99,6 +100,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger
   const app = Fastify({
     loggerInstance,
+    logController: new RegistroDosPedidos(),
     genReqId: () => randomUUID(),
     // The proxy in front sits in the same private network; anyone else's forwarded address is not believed.
     trustProxy: producao ? ['loopback', 'uniquelocal'] : false,

@@ -58,8 +58,8 @@ function partesDe(pacote: Pacote): Record<string, Record<string, string[]>> {
 /**
  * Runs before anything is drawn. Scheme and scale of earlier visits, so that there is no flash of the wrong one;
  * whether the login page of the document is to be seen; and, of the code that is about to run, what the server could
- * not know: it depends on who is here. What the screen asks for first is asked for too (`lib/adiantado.ts`), and so are
- * the icons, which otherwise would only be when the first is drawn. A preload of them would match no use of theirs.
+ * not know: it depends on who is here. What the screen asks for first is asked for too (`lib/adiantado.ts`), before it, and
+ * so are the icons, which otherwise would only be when the first is drawn. A preload of them would match no use of theirs.
  */
 export function codigoInicial(pacote: Pacote): string {
   const login = arquivosDe(pacote, PAGINA_DE_LOGIN)
@@ -71,9 +71,9 @@ try{const a=JSON.parse(s.aparencia||'{}');if(a.esquema==='dark')h.dataset.esquem
 try{u=JSON.parse(s.user||'null')}catch{}
 const publica=${JSON.stringify(PUBLICAS)}.some(r=>p===r||p.startsWith(r+'/')),entrar=!publica&&!s.user,dentro=u&&!u.segundoFatorPendente&&(s.clienteSessao||s.clinicaSessao||u.perfis?.[0]==='ADMIN'),r=p==='/'?'${ROTA_INICIAL}':p,q=/^\\?codigo=([\\w-]+)$/.exec(location.search);
 h.dataset.antes=entrar?'login':publica||!dentro?'outra':'tela';h.dataset.forma=${JSON.stringify(FORMAS)}[r]||'lista';h.dataset.menu=${JSON.stringify(SEM_MENU)}.includes(u?.perfis?.[0])?'overlay':menu;
+try{const t=s.token,registro=${JSON.stringify(PEDIDO_DO_REGISTRO)}[r],url=q?registro&&registro+q[1]:!location.search&&${JSON.stringify(PRIMEIROS_PEDIDOS)}[r],{perfis,papel}=JSON.parse(s.clienteSessao||s.clinicaSessao||'null')||u;if(url&&dentro&&${JSON.stringify(PERFIS_DO_PEDIDO)}[r].some(f=>perfis.includes(f))&&(!papel||[null,...papel.permissoes].includes(${JSON.stringify(PERMISSAO_DO_PEDIDO)}[r]))&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1e3>Date.now()){const resposta=fetch(url,{priority:'high',headers:{Accept:'application/json',Authorization:'Bearer '+t}});resposta.catch(()=>0);window.vlAdiantado={url,token:t,resposta}}}catch{}
 for(const n of publica?[]:entrar?${JSON.stringify(login)}:[...p==='/'?${JSON.stringify(inicial)}:[],...${JSON.stringify(partesDe(pacote))}[r]?.[u?.perfis?.[0]]||[]]){const l=document.createElement('link'),c=n.endsWith('.css');l.rel=c?'preload':'modulepreload';if(c)l.as='style';l.crossOrigin='';l.href='/'+n;document.head.append(l)}
-if(!publica&&!entrar)fetch('/${desenhos}',{priority:'low'}).then(r=>r.blob()).catch(()=>0);
-try{const t=s.token,registro=${JSON.stringify(PEDIDO_DO_REGISTRO)}[r],url=q?registro&&registro+q[1]:!location.search&&${JSON.stringify(PRIMEIROS_PEDIDOS)}[r],{perfis,papel}=JSON.parse(s.clienteSessao||s.clinicaSessao||'null')||u;if(url&&dentro&&${JSON.stringify(PERFIS_DO_PEDIDO)}[r].some(f=>perfis.includes(f))&&(!papel||[null,...papel.permissoes].includes(${JSON.stringify(PERMISSAO_DO_PEDIDO)}[r]))&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1e3>Date.now()){const resposta=fetch(url,{headers:{Accept:'application/json',Authorization:'Bearer '+t}});resposta.catch(()=>0);window.vlAdiantado={url,token:t,resposta}}}catch{}})()
+if(!publica&&!entrar)fetch('/${desenhos}',{priority:'low'}).then(r=>r.blob()).catch(()=>0);})()
 `
 }
 

@@ -1,10 +1,12 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { tomarBancoDaSuite } from '../../teste/banco-da-suite.ts'
 import { conectar, emTransacao } from './banco/index.ts'
 import { criarDiario } from './diario.ts'
+import { RegistroDosPedidos } from './http/registro-dos-pedidos.ts'
 
 const banco = await tomarBancoDaSuite()
 const { db, encerrar } = conectar(banco.urlApp, { maximo: 1 })
@@ -68,5 +70,42 @@ it('o pedido aparece pelo caminho, sem a consulta nem os cabeçalhos', () => {
   const registro = criarDiario('info', { write: (linha) => void (escrito += linha) })
   registro.info({ req: { id: '1', method: 'GET', url: `/api/tutor?busca=${email}`, headers: { cookie: email } } })
   expect(escrito).toContain('"rota":"/api/tutor"')
+  expect(escrito).not.toContain(email)
+})
+
+it('cada pedido é uma linha, com o que se pediu, o que se respondeu e quanto levou: também o que falha e o que ninguém esperou', async () => {
+  let escrito = ''
+  const loggerInstance: FastifyBaseLogger = criarDiario('info', { write: (linha) => void (escrito += linha) })
+  const app = Fastify({ loggerInstance, logController: new RegistroDosPedidos() })
+  app.get('/api/bom', async () => ({}))
+  app.get('/api/mau', async () => {
+    throw new Error('defeito')
+  })
+  const [entrou, largou] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  app.get('/api/longo', async (_, reply) => {
+    reply.raw.once('close', () => largou.resolve())
+    entrou.resolve()
+    await largou.promise
+    return {}
+  })
+  const endereco = await app.listen({ port: 0, host: '127.0.0.1' })
+  const desistir = new AbortController()
+  await fetch(`${endereco}/api/bom?busca=${email}`)
+  await fetch(`${endereco}/api/mau`)
+  const longo = fetch(`${endereco}/api/longo`, { signal: desistir.signal }).catch(() => undefined)
+  await entrou.promise
+  desistir.abort()
+  await Promise.all([longo, largou.promise])
+  await app.close()
+  const linhas = escrito
+    .split('\n')
+    .filter((linha) => linha.includes('"responseTime"'))
+    .map((linha) => JSON.parse(linha) as { reqId: string; req: object; res: object })
+  expect(linhas.map(({ req, res }) => ({ req, res }))).toEqual([
+    { req: expect.objectContaining({ method: 'GET', rota: '/api/bom' }), res: { statusCode: 200 } },
+    { req: expect.objectContaining({ method: 'GET', rota: '/api/mau' }), res: { statusCode: 500 } },
+    { req: expect.objectContaining({ method: 'GET', rota: '/api/longo' }), res: expect.anything() },
+  ])
+  expect(escrito).toContain('request closed')
   expect(escrito).not.toContain(email)
 })

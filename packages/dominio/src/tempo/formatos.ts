@@ -26,10 +26,22 @@ function formatador(zona: string): Intl.DateTimeFormat {
 }
 
 /** Read from `20/11/2026, 14:30`: asking the formatter for its parts takes four times as long. */
-function partes(instante: Instante, zona: string) {
+function lerPartes(instante: Instante, zona: string) {
   const [dia = '', mes = '', ano = '', hora = '', minuto = ''] =
     formatador(zona).format(new Date(instante)).match(/\d+/g) ?? []
   return { dia, mes, ano, hora, minuto }
+}
+
+/** Of each zone, the last second that was asked for: a server is asked what day it is by every request. */
+const ultimas = new Map<string, { segundo: string; partes: ReturnType<typeof lerPartes> }>()
+
+function partes(instante: Instante, zona: string) {
+  const segundo = instante[10] === 'T' && instante.endsWith('Z') ? instante.slice(0, 19) : instante
+  const ultima = ultimas.get(zona)
+  if (ultima?.segundo === segundo) return ultima.partes
+  const lidas = lerPartes(instante, zona)
+  ultimas.set(zona, { segundo, partes: lidas })
+  return lidas
 }
 
 /** `2026-11-20` → `20/11/2026`. Throws RangeError on anything that is not a plain date. */

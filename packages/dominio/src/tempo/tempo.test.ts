@@ -58,6 +58,20 @@ describe('formatos de data', () => {
     expect(diaNaZona('2026-11-20T02:30:00Z', zona)).toBe(esperado),
   )
 
+  it('o mesmo segundo em outra zona, e outro segundo na mesma, são outros, pedidos em que ordem forem', () => {
+    const pedidos: [string, string, string][] = [
+      ['2026-11-20T02:59:59.999999999Z', SAO_PAULO, '19/11/2026 23:59'],
+      ['2026-11-20T02:59:59.999Z', 'America/Manaus', '19/11/2026 22:59'],
+      ['2026-11-20T02:59:59Z', SAO_PAULO, '19/11/2026 23:59'],
+      ['2026-11-20T02:59:59-03:00', SAO_PAULO, '20/11/2026 02:59'],
+      ['2026-11-20T03:00:00Z', SAO_PAULO, '20/11/2026 00:00'],
+      ['2026-11-20T02:59Z', SAO_PAULO, '19/11/2026 23:59'],
+      ['2026-11-20T02:58:59.1Z', SAO_PAULO, '19/11/2026 23:58'],
+    ]
+    for (const [quando, zona, dito] of [...pedidos, ...pedidos.toReversed()])
+      expect(formatarDataHora(quando, zona)).toBe(dito)
+  })
+
   it('recusa o ilegível', () => {
     expect(() => formatarData('20/11/2026')).toThrow(RangeError)
     expect(() => formatarDataHora('ontem', SAO_PAULO)).toThrow(RangeError)

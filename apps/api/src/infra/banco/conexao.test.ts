@@ -73,6 +73,66 @@ it('o que segue uma abertura recusada é recusado com ela, e a conexão continua
   })
 })
 
+describe('o fim de quem nada deixou para o fim', () => {
+  const daEmpresa = (cliente: string) => ({ papel: 'cliente', cliente }) as const
+  const onde = sql<{ papel: string; cliente: string; transacao: string }>`
+    select current_user as papel, current_setting('app.cliente') as cliente, txid_current()::text as transacao, ${1}::int`
+
+  it('sessenta transações por uma conexão só, uma atrás da outra: cada uma tem a sua, no seu papel e na sua empresa', async () => {
+    const empresas = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? null : randomUUID()))
+    const lidas = await Promise.all(
+      empresas.map((cliente) =>
+        emTransacao(conexao.db, cliente === null ? PLATAFORMA : daEmpresa(cliente), async (tx) => {
+          const antes = (await onde.execute(tx)).rows[0]
+          expect((await onde.execute(tx)).rows[0]).toEqual(antes)
+          return antes
+        }),
+      ),
+    )
+    expect(lidas.map((lida) => lida?.cliente)).toEqual(empresas.map((cliente) => cliente ?? ''))
+    expect(lidas.map((lida) => lida?.papel)).toEqual(
+      empresas.map((cliente) => (cliente === null ? 'vetlume_plataforma' : 'vetlume_inquilino')),
+    )
+    expect(new Set(lidas.map((lida) => lida?.transacao)).size).toBe(60)
+  })
+
+  it('quem espera a conexão vai no pacote em que a outra termina', async () => {
+    await emTransacao(conexao.db, PLATAFORMA, (tx) => onde.execute(tx))
+    const soquete = Socket.prototype as Required<Socket>
+    const idas = [vi.spyOn(soquete, '_write'), vi.spyOn(soquete, '_writev')]
+    await Promise.all([1, 2, 3].map(() => emTransacao(conexao.db, PLATAFORMA, (tx) => onde.execute(tx))))
+    // Each with its opening, the ends of two of them with the next, and the last one's by itself.
+    expect(idas.reduce((soma, { mock }) => soma + mock.calls.length, 0)).toBe(4)
+    for (const ida of idas) ida.mockRestore()
+  })
+
+  it('uma consulta que ficou sem ser esperada é da sua transação, e o seguinte não a vê', async () => {
+    const [uma, outra] = [randomUUID(), randomUUID()]
+    const soltas: Promise<{ rows: { cliente: string }[] }>[] = []
+    const solta = sql<{ cliente: string }>`select current_setting('app.cliente') as cliente, pg_sleep(${0.1}::float8)`
+    const [, seguinte] = await Promise.all([
+      emTransacao(conexao.db, daEmpresa(uma), async (tx) => void soltas.push(solta.execute(tx), solta.execute(tx))),
+      emTransacao(conexao.db, daEmpresa(outra), async (tx) => (await onde.execute(tx)).rows[0]?.cliente),
+    ])
+    expect((await Promise.all(soltas)).map(({ rows }) => rows[0]?.cliente)).toEqual([uma, uma])
+    expect(seguinte).toBe(outra)
+  })
+
+  it('o que o banco só recusa no fim não é dado por feito, e quem vem atrás é atendido', async () => {
+    await comConexao(banco.urlSuper, async (superior) => {
+      await superior.query('create table if not exists adiada (n int unique deferrable initially deferred)')
+      await superior.query('grant select, insert on adiada to vetlume_plataforma')
+    })
+    const inserir = (n: number) =>
+      emTransacao(conexao.db, PLATAFORMA, (tx) => sql`insert into adiada values (${n})`.execute(tx))
+    const escritas = await Promise.allSettled([inserir(1), inserir(1), inserir(2)])
+    expect(escritas.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    const { rows } = await emTransacao(conexao.db, PLATAFORMA, (tx) => sql`select n from adiada order by n`.execute(tx))
+    expect(rows).toEqual([{ n: 1 }, { n: 2 }])
+    await comConexao(banco.urlSuper, (superior) => superior.query('drop table adiada'))
+  })
+})
+
 describe('modo do plano', () => {
   const umDe = (n: number) => sql`select ${n}::int as um`
   const generica = (n: number) => planoGenerico('lê sempre igual', umDe(n))

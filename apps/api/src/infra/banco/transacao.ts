@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { ABERTURA, type Banco } from './conexao.ts'
 import { traduzirErroDoBanco } from './erros.ts'
@@ -25,15 +25,27 @@ const abertura = (escopo: Escopo): string => `${ABERTURA}${papelDoEscopo(escopo)
 /** Runs in a transaction; what it leaves in `noFim` is sent in one packet with the commit, in order. */
 export type Trabalho<T> = (tx: Banco, noFim: Instrucao[]) => Promise<T>
 
+const COMMIT = CompiledQuery.raw('commit')
+
+/** Answers when it was sent, and not yet when it was done. */
+const enviarCommit = (tx: Banco) =>
+  tx.getExecutor().provideConnection(async (conexao) => {
+    const feito = conexao.executeQuery(COMMIT)
+    feito.catch(() => undefined)
+    return { feito }
+  })
+
 async function umaVez<T>(db: Banco, escopo: Escopo, trabalho: Trabalho<T>): Promise<T> {
-  return db.connection().execute(async (tx) => {
+  const fim = await db.connection().execute(async (tx) => {
     await sql.raw(abertura(escopo)).execute(tx)
     try {
       const noFim: Instrucao[] = []
       const resultado = await trabalho(tx, noFim)
+      // Nothing is left to wait for a lock: who waits for the connection has it now, and goes behind the commit, in one packet.
+      if (noFim.length === 0) return { resultado, ...(await enviarCommit(tx)) }
       // After a statement that failed the commit only ends the transaction: the failure is what is thrown.
       await juntas(tx, [...noFim, sql.raw('commit')])
-      return resultado
+      return { resultado, feito: null }
     } catch (erro) {
       await sql
         .raw('rollback')
@@ -42,6 +54,9 @@ async function umaVez<T>(db: Banco, escopo: Escopo, trabalho: Trabalho<T>): Prom
       throw erro
     }
   })
+  // Nobody is answered before the database said that it is so.
+  await fim.feito
+  return fim.resultado
 }
 
 function repetivel(erro: unknown): boolean {

@@ -116,11 +116,29 @@ type Secao = DocumentoDoLaudo['secoes'][number]
 /** Columns that hold a number or a few words are as wide as they need; the others share what is left, what a lesion is most of it. */
 const ESTREITAS = new Set(['Nº', 'Pontos', 'Tamanho', 'Figuras'])
 
-function prepararQuadro({ quadro }: Secao) {
+const larguraDa = (coluna: string) => (ESTREITAS.has(coluna) ? 'auto' : coluna === 'Lesão' ? 'larga' : 'igual')
+
+/** Letters that a line of a column has, about. */
+const LETRAS = { auto: Infinity, larga: 30, igual: 18 }
+/** Of text: a table of more may begin at the foot of a page and go on in the next. */
+const LINHAS_DE_QUADRO_INTEIRO = 12
+
+/** How high the table of a section is, in lines of text. */
+function linhasDoQuadro({ quadro }: Secao): number {
+  if (quadro === undefined) return 0
+  const letras = quadro.colunas.map((coluna) => LETRAS[larguraDa(coluna)])
+  const altura = (celulas: readonly string[]) =>
+    Math.max(1, ...celulas.map((celula, i) => Math.ceil(celula.length / (letras[i] ?? Infinity))))
+  return quadro.linhas.reduce((soma, { celulas }) => soma + altura(celulas), 0)
+}
+
+function prepararQuadro(secao: Secao) {
+  const { quadro } = secao
   if (quadro === undefined || quadro.tipo === 'MEDIDAS') return null
   return {
     ...quadro,
-    larguras: quadro.colunas.map((coluna) => (ESTREITAS.has(coluna) ? 'auto' : coluna === 'Lesão' ? 'larga' : 'igual')),
+    inteiro: linhasDoQuadro(secao) <= LINHAS_DE_QUADRO_INTEIRO,
+    larguras: quadro.colunas.map(larguraDa),
     linhas: quadro.linhas.map(({ celulas }) => celulas),
   }
 }
@@ -138,8 +156,8 @@ const prepararSecao = (secao: Secao, figuras: readonly FiguraNoLugar[]) => ({
     fonte,
   })),
   inteira:
-    linhasEstimadas(secao.texto) + secao.medidas.length + (secao.quadro?.linhas.length ?? 0) <=
-      LINHAS_DE_SECAO_INTEIRA && figuras.length <= FIGURAS_DE_SECAO_INTEIRA,
+    linhasEstimadas(secao.texto) + secao.medidas.length + linhasDoQuadro(secao) <= LINHAS_DE_SECAO_INTEIRA &&
+    figuras.length <= FIGURAS_DE_SECAO_INTEIRA,
 })
 type SecaoPreparada = ReturnType<typeof prepararSecao>
 

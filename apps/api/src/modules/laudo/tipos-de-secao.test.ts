@@ -151,6 +151,27 @@ describe('um laudo com lesões, escore e traçado', () => {
     expect(papel).toContain('12/08/2026: 4 de 4, grande volume (-2)')
   })
 
+  it('no papel, uma lista alta começa na página em que há lugar, e nenhuma lesão se parte em duas', async () => {
+    const longa =
+      'Nódulo hipoecoico heterogêneo de contornos irregulares com áreas cavitárias centrais e halo periférico'
+    const lesoes = Array.from({ length: 12 }, (_, i) => ({
+      ...nodulo,
+      id: `l${i}`,
+      oQue: `${i + 1}ª: ${longa}`,
+      lugar: 'Lobo hepático medial direito, próximo à vesícula biliar e ao hilo',
+      evolucao: { tipo: 'JA_EXISTIA' as const, em: '2026-08-12', diametros: [1.8, 1.2], unidade: 'cm' as const },
+    }))
+    const secoes = [tipada('lesoes', { tipo: 'LESOES', lesoes })]
+    const { codigo } = await assinado(amb, empresa, { conteudo: { secoes, conclusao: CONCLUSAO } })
+    const { bytes } = await empresa.como.CLIENTE('GET /laudo/:codigo/pdf', { codigo })
+    const paginas = lerPdf(bytes).paginas.map((pagina) => pagina.join(' ').replaceAll(/\s+/g, ' '))
+    expect(paginas[0]).toContain('1ª: Nódulo')
+    for (const pagina of paginas) {
+      const comecam = pagina.match(/\dª: /g)?.length ?? 0
+      expect(pagina.match(/halo periférico/g)?.length ?? 0).toBe(comecam)
+    }
+  })
+
   it('o exame em que o escore não foi avaliado não é o anterior de nenhum', async () => {
     const pontuado = { conteudo: { secoes: [tipada('escore', ESCORE)], conclusao: CONCLUSAO } }
     const { animal } = await assinado(amb, empresa, pontuado)

@@ -1,6 +1,7 @@
 import './clipe.css'
 import { descreverClipe, type DadosDoClipe } from '@vetlume/dominio/laudo'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { parte } from '../../../ui/parte.tsx'
 import { Reprodutor } from './reprodutor.tsx'
 import { useUmaVez } from './use-uma-vez.ts'
@@ -33,13 +34,20 @@ function baixarDe(endereco: string): void {
 export function ClipeDaFigura({ clipe, numero, pedir, copia = false }: ClipeDaFiguraProps) {
   const { indo, erro, fazer } = useUmaVez()
   const [tocando, tocar] = useState<string | null>(null)
+  const botao = useRef<HTMLButtonElement>(null)
   const Janela = JANELAS[clipe.formato]
+  // Two windows may have come one after the other: the second does not know what the first was opened from.
+  const fechar = () => {
+    tocar(null)
+    botao.current?.focus()
+  }
   return (
     <div className="cl">
       <p>{descreverClipe(clipe)}</p>
       {pedir !== undefined && (
         <p className="cl-acoes">
           <button
+            ref={botao}
             type="button"
             aria-label={`Assistir ao clipe da figura ${numero}`}
             aria-disabled={indo}
@@ -67,14 +75,17 @@ export function ClipeDaFigura({ clipe, numero, pedir, copia = false }: ClipeDaFi
           {erro}
         </p>
       )}
-      {tocando !== null && (
-        <Janela
-          endereco={tocando}
-          titulo={`Clipe da figura ${numero}`}
-          aoBaixar={() => baixarDe(tocando)}
-          aoFechar={() => tocar(null)}
-        />
-      )}
+      {tocando !== null &&
+        // Of the page: what draws a card says nothing of what is over it.
+        createPortal(
+          <Janela
+            endereco={tocando}
+            titulo={`Clipe da figura ${numero}`}
+            aoBaixar={() => baixarDe(tocando)}
+            aoFechar={fechar}
+          />,
+          document.body,
+        )}
     </div>
   )
 }

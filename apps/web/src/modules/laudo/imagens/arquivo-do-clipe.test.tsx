@@ -62,6 +62,8 @@ describe('o clipe de uma figura', () => {
     const janela = page.getByRole('dialog', { name: 'Clipe da figura 2' })
     await expect.element(janela.getByRole('button', { name: 'Parar (espaço)' })).toBeVisible()
     await expect.element(janela.getByText('2/2')).toBeVisible()
+    // Nothing that draws the card draws it: the buttons of the viewer were dark on black.
+    expect(janela.element().parentElement).toBe(document.body)
     await userEvent.keyboard(' ')
     await janela.getByRole('slider', { name: 'Quadro' }).fill('1')
     await expect.poll(corDoMeio).toEqual([expect.closeTo(200, -1), expect.closeTo(30, -1), expect.closeTo(30, -1)])
@@ -71,6 +73,7 @@ describe('o clipe de uma figura', () => {
     expect(janela.getByRole('button', { name: /^Próxima imagem/ }).query()).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+    await expect.element(page.getByRole('button', { name: 'Assistir ao clipe da figura 2' })).toHaveFocus()
   })
 
   it('AVI de outro codec: diz qual é, e que se baixa', async () => {

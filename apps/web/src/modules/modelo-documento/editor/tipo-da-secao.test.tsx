@@ -1,6 +1,6 @@
 import type { SecaoDoModelo } from '@vetlume/dominio/laudo'
 import type { ModeloDeDocumento, VersaoDoModelo } from '@vetlume/dominio/modelo-documento'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { desenhar } from '../../../../teste/tela.tsx'
 import { ContextoDaMesaDeTexto } from '../../texto-rico/index.ts'
@@ -22,7 +22,11 @@ const SECAO: SecaoDoModelo = {
 function oficinaDa(secao: SecaoDoModelo) {
   const laudo = { secoes: [secao], conclusao: SECAO.texto, frasesDeConclusao: [], imagensPorPagina: 4 }
   const versao: Partial<VersaoDoModelo> = { codigo: 'v', revisao: 1, alteradaEm: null, laudo, texto: null }
-  return criarOficina({ codigo: 'm', tipo: 'LAUDO', sexo: null } as ModeloDeDocumento, versao as VersaoDoModelo, null)
+  const modelo = { codigo: 'm', tipo: 'LAUDO', sexo: null } as ModeloDeDocumento
+  const oficina = criarOficina(modelo, versao as VersaoDoModelo, null)
+  // Nobody here leaves its screen, which ends it: what is still to be saved would be in the tests that follow.
+  onTestFinished(() => oficina.salvamento.encerrar())
+  return oficina
 }
 
 async function desenharSecao(campos: Partial<SecaoDoModelo> = {}) {

@@ -42,7 +42,7 @@ export function AnteriorDoEscore({ corpo, anteriores, aoMudar }: AnteriorDoEscor
     const total = totalDoEscore({ escala, itens })
     return `Exame de ${formatarData(em)}${total === null ? ', item a item' : `: ${dizerTotal(total)}`}`
   }
-  const dito = escreverAnterior(corpo)
+  const mudou = totalDoEscore(corpo) === null ? '' : escreverAnterior(corpo)
   return (
     <>
       <label className="lc-campo">
@@ -59,7 +59,7 @@ export function AnteriorDoEscore({ corpo, anteriores, aoMudar }: AnteriorDoEscor
           ))}
         </select>
       </label>
-      {dito !== '' && <p className="lc-fonte">No laudo, ao lado do exame anterior: {dito}.</p>}
+      {mudou !== '' && <p className="lc-fonte">No laudo: {mudou}.</p>}
     </>
   )
 }

@@ -168,7 +168,6 @@ describe('o corpo de uma seção', () => {
       .click()
     const itens = [{ id: 'cc', pontos: 1 }]
     await expect.poll(() => salvo()?.corpo).toMatchObject({ itens, anterior: { em: '2026-08-12', itens: afast } })
-    await expect.element(achados().getByText(/No laudo, .*: 12\/08\/2026: 2 de 4, pequeno volume\./)).toBeVisible()
     await comparar.selectOptions('Exame de 10/01/2026, item a item')
     await expect.poll(() => salvo()?.corpo).toMatchObject({ itens, anterior: { em: '2026-01-10' } })
     await comparar.selectOptions('Nenhum exame')
