@@ -67,6 +67,8 @@ function paraCastrado(modeloInteiro: ModeloDeLaudo): ModeloDeLaudo {
 
 /** What only the exam brings, and a model cannot have: what it leaves to be filled in is not a fault of its own. */
 const DO_EXAME = new Set([
+  'tracado-sem-figura',
+  'tracado-sem-duracao',
   'texto-sem-medida',
   'sem-imagem',
   'sem-medida-nem-imagem',

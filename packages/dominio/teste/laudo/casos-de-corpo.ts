@@ -149,6 +149,28 @@ export const CASOS_DE_CORPO: Record<string, readonly Caso[]> = {
     ],
     ['a soma', com([secaoDeEscore('AFAST', SITIOS, { medidas: [liquido(2)] })]), null],
   ],
+  'escore-em-secao-normal': [
+    [
+      'líquido em dois sítios',
+      com([secaoDeEscore('AFAST', SITIOS, { situacao: 'NORMAL' })]),
+      'AVISO',
+      /2 de 4, pequeno/,
+    ],
+    [
+      'um segmento alterado, numa escala que ninguém soma',
+      com([secaoDeEscore('ENDOSCOPIA', { esofago: 0, estomago: 2, duodeno: 0, colon: 0 }, { situacao: 'NORMAL' })]),
+      'AVISO',
+      /Estômago/,
+    ],
+    ['alterada', com([secaoDeEscore('AFAST', SITIOS, { situacao: 'ALTERADO' })]), null],
+    ['sem líquido', com([secaoDeEscore('AFAST', { dh: 0, er: 0, cc: 0, hr: 0 }, { situacao: 'NORMAL' })]), null],
+    [
+      'MINE no menor nível',
+      com([secaoDeEscore('MINE', { 'ae-ao': 1, lviddn: 1, fec: 2, 'onda-e': 1 }, { situacao: 'NORMAL' })]),
+      null,
+    ],
+    ['por pontuar', com([secaoDeEscore('AFAST', { dh: 1 }, { situacao: 'NORMAL' })]), null],
+  ],
   'escore-de-outra-especie': [
     ['MINE de gata', com([secaoDeEscore('MINE', {})], GATA), 'ERRO', /não foi feita para a espécie felina/],
     ['AFAST de gata', com([secaoDeEscore('AFAST', SITIOS)], GATA), null],

@@ -77,7 +77,7 @@ export const NECESSIDADES: Readonly<Record<TipoDeSecao, Necessidades>> = {
     comparacao: 'TOTAL',
     traz: true,
     tutor: false,
-    regras: ['escore-incompleto', 'escore-contra-medida', 'escore-de-outra-especie'],
+    regras: ['escore-incompleto', 'escore-contra-medida', 'escore-em-secao-normal', 'escore-de-outra-especie'],
   },
   TRACADO: {
     nome: 'Traçado',

@@ -3,7 +3,7 @@ import { normalizarBusca } from '../../formatos/index.ts'
 import type { SecaoDoLaudo } from '../conteudo.ts'
 import type { CorpoDe } from '../tipos/corpo.ts'
 import { MEDIDA_DO_TOTAL } from '../tipos/escalas-de-escore.ts'
-import { ESCALAS, pontosDaMedida, pontuado, porPontuar, totalDoEscore } from '../tipos/escalas.ts'
+import { dizerTotal, ESCALAS, pontosDaMedida, pontuado, porPontuar, totalDoEscore } from '../tipos/escalas.ts'
 import { valorEm } from './medidas-do-conteudo.ts'
 import { erro, aviso, porSecao, type Achado, type DadosDaRegra, type Regra } from './regra.ts'
 
@@ -51,4 +51,20 @@ const deOutraEspecie = porEscore('escore-de-outra-especie', ({ escala }, { id, t
     : [erro(`${titulo}: “${nome}” não foi feita para a espécie ${paciente.especie.toLowerCase()}.`, id)]
 })
 
-export const REGRAS_DE_ESCORE = [incompleto, contraMedida, deOutraEspecie]
+/** What a score found beyond the lowest that its scale says; null of one that found nothing, or is not whole. */
+function achadoDo(escore: CorpoDe<'ESCORE'>): string | null {
+  const { itens, leituras } = ESCALAS[escore.escala]
+  const total = totalDoEscore(escore)
+  if (leituras !== null) return total === null || total.leitura === leituras[0]?.texto ? null : dizerTotal(total)
+  const alto = itens.find(({ id, niveis }) => (pontuado(escore, id)?.pontos ?? 0) > (niveis[0]?.pontos ?? 0))
+  return alto === undefined ? null : `${alto.rotulo}: ${pontuado(escore, alto.id)?.pontos}`
+}
+
+const emSecaoNormal = porEscore('escore-em-secao-normal', (escore, { id, titulo, situacao }) => {
+  const achado = achadoDo(escore)
+  return achado === null || situacao !== 'NORMAL'
+    ? []
+    : [aviso(`${titulo}: está como normal, e o escore diz ${achado}. Confira a situação.`, id)]
+})
+
+export const REGRAS_DE_ESCORE = [incompleto, contraMedida, emSecaoNormal, deOutraEspecie]
