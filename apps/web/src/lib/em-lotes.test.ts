@@ -49,3 +49,19 @@ it('o que não veio é recusado sozinho; um lote que cai recusa os seus e dá o 
   atender(2)
   expect(await outra).toBe('de e')
 })
+
+it('do que ninguém mais espera, o que ainda não foi não vai', async () => {
+  const { pedir, quais, atender } = preparar({ tamanho: 1, aoMesmoTempo: 1 })
+  const fim = new AbortController()
+  const saida = pedir('a', fim.signal).catch((motivo: unknown) => motivo)
+  const fica = pedir('b')
+  await expect.poll(quais).toEqual(['b'])
+  fim.abort('saiu')
+  expect(await saida).toBe('saiu')
+  const outra = pedir('c')
+  atender(0)
+  await fica
+  await expect.poll(quais).toEqual(['b', 'c'])
+  atender(1)
+  expect(await outra).toBe('de c')
+})

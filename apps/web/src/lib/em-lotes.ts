@@ -20,7 +20,7 @@ const ESPERA_MS = 8
 export function emLotes<V>(
   pedir: (chaves: string[]) => Promise<ReadonlyMap<string, V>>,
   { tamanho, aoMesmoTempo }: Lotes,
-): (chave: string) => Promise<V> {
+): (chave: string, sinal?: AbortSignal) => Promise<V> {
   const espera: Pedido<V>[] = []
   let indo = 0
   let marcado = false
@@ -45,9 +45,16 @@ export function emLotes<V>(
       void levar(espera.splice(-tamanho))
     }
   }
-  return (chave) =>
+  return (chave, sinal) =>
     new Promise((entregar, recusar) => {
-      espera.push({ chave, entregar, recusar })
+      const pedido = { chave, entregar, recusar }
+      espera.push(pedido)
+      sinal?.addEventListener('abort', () => {
+        const lugar = espera.indexOf(pedido)
+        // Nobody waits for it any more, and it did not go.
+        if (lugar >= 0) espera.splice(lugar, 1)
+        recusar(sinal.reason)
+      })
       if (marcado) return
       marcado = true
       setTimeout(() => {

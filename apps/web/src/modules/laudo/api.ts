@@ -107,10 +107,10 @@ async function pedirMiniaturas(codigo: string, arquivos: string[]): Promise<Map<
   return new Map([...vindas].map(([arquivo, bytes]) => [arquivo, new Blob([bytes], { type: 'image/webp' })]))
 }
 
-const miniaturas = new Map<string, (arquivo: string) => Promise<Blob>>()
+const miniaturas = new Map<string, ReturnType<typeof emLotes<Blob>>>()
 
 /** Those of one laudo go together. */
-function miniaturasDe(codigo: string): (arquivo: string) => Promise<Blob> {
+function miniaturasDe(codigo: string): ReturnType<typeof emLotes<Blob>> {
   const dele =
     miniaturas.get(codigo) ??
     emLotes((arquivos) => pedirMiniaturas(codigo, arquivos), { tamanho: MINIATURAS_POR_VEZ, aoMesmoTempo: 3 })
@@ -122,7 +122,7 @@ function miniaturasDe(codigo: string): (arquivo: string) => Promise<Blob> {
 export function miniaturaDaImagem(codigo: string, arquivo: string): Promise<Blob> {
   return queryClient.fetchQuery({
     queryKey: [...chaveDaImagem(codigo, arquivo), 'miniatura'],
-    queryFn: () => miniaturasDe(codigo)(arquivo),
+    queryFn: ({ signal }) => miniaturasDe(codigo)(arquivo, signal),
     staleTime: Infinity,
     gcTime: GUARDA_DE_IMAGEM_MS,
   })
