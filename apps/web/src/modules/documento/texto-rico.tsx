@@ -63,13 +63,13 @@ function Bloco({ bloco }: { bloco: BlocoRico }) {
   }
 }
 
+/** Rich text of the contract, block by block. */
+export const BlocosDoTexto = ({ texto }: { texto: TextoRico }) =>
+  comChaves(texto.content).map(({ item, chave }) => <Bloco key={chave} bloco={item} />)
+
 /** Rich text of the contract, for reading. */
-export function TextoRicoLido({ texto }: { texto: TextoRico }) {
-  return (
-    <div className="ld-rico">
-      {comChaves(texto.content).map(({ item, chave }) => (
-        <Bloco key={chave} bloco={item} />
-      ))}
-    </div>
-  )
-}
+export const TextoRicoLido = ({ texto }: { texto: TextoRico }) => (
+  <div className="ld-rico">
+    <BlocosDoTexto texto={texto} />
+  </div>
+)

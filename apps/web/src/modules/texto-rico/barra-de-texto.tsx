@@ -4,12 +4,11 @@ import './barra-de-texto.css'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { isInTable } from '@tiptap/pm/tables'
 import { BotaoDeIcone } from '../../ui/botao-de-icone.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useMesaDeTexto } from './mesa-de-texto.ts'
-import { COMANDOS_DA_TABELA, executarNaTabela, inserirTabela } from './tabela.ts'
+import { COMANDOS_DA_TABELA, inserirTabela, type NomeDoComando } from './tabela.ts'
 
 interface Ferramenta {
   rotulo: string
@@ -118,9 +117,9 @@ function MenuDaTabela({ editor }: { editor: Editor }) {
           ancora={ancora}
           aoFechar={fechar}
           grupos={[
-            Object.values(COMANDOS_DA_TABELA).map(({ rotulo, comando }) => ({
+            Object.entries(COMANDOS_DA_TABELA).map(([comando, rotulo]) => ({
               rotulo,
-              executar: () => executarNaTabela(editor, comando),
+              executar: () => editor.commands.naTabela(comando as NomeDoComando),
             })),
           ]}
         />
@@ -205,7 +204,7 @@ export function BarraDeTexto() {
       {FERRAMENTAS.map((ferramenta, indice) => (
         <BotaoDeFerramenta key={ferramenta.rotulo} ferramenta={ferramenta} editor={editor} primeiro={indice === 0} />
       ))}
-      {editor !== null && isInTable(editor.state) ? (
+      {editor?.isActive('table') === true ? (
         <MenuDaTabela editor={editor} />
       ) : (
         <BotaoDeFerramenta ferramenta={TABELA} editor={editor} />

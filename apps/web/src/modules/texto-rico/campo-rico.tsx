@@ -2,7 +2,7 @@ import './texto.css'
 import type { Editor } from '@tiptap/react'
 import type { TextoRico } from '@vetlume/dominio/laudo'
 import { useCallback, useEffect, useId } from 'react'
-import { TextoRicoLido } from '../documento/index.ts'
+import { CampoProvisorio } from './campo-provisorio.tsx'
 import { ListaDoGatilho, idDaOpcao } from './lista-do-gatilho.tsx'
 import type { Frase } from './opcoes.ts'
 import { useEditorDeTexto } from './use-editor-de-texto.ts'
@@ -39,7 +39,8 @@ export interface CampoRicoProps {
 export function CampoRico({ id, rotulo, dica, inicial, frases, aoMudar, aoUsarFrase, desviarFrase }: CampoRicoProps) {
   const idDaLista = useId()
   const lista = useListaDoGatilho(id, frases, aoUsarFrase, desviarFrase)
-  const { editor, lugar, vazio } = useEditorDeTexto({ id, rotulo, inicial, aoMudar, gatilho: lista.gatilho })
+  const campo = useEditorDeTexto({ id, rotulo, inicial, aoMudar, gatilho: lista.gatilho })
+  const { editor, lugar, vazio } = campo
   const { aberta, opcoes, atual, de } = lista
   useOpcaoAnunciada(editor, idDaLista, aberta && opcoes.length > 0 ? idDaOpcao(idDaLista, atual) : null)
   const ancora = useCallback(
@@ -49,11 +50,7 @@ export function CampoRico({ id, rotulo, dica, inicial, frases, aoMudar, aoUsarFr
   return (
     <div className="lt-campo" data-vazio={vazio} data-dica={dica}>
       <div ref={lugar} />
-      {editor === null && (
-        <div className="lt-texto" aria-hidden="true">
-          <TextoRicoLido texto={inicial} />
-        </div>
-      )}
+      {editor === null && <CampoProvisorio id={id} rotulo={rotulo} inicial={inicial} campo={campo} />}
       {aberta && (
         <ListaDoGatilho
           id={idDaLista}

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/react'
+import { Extension, type Editor } from '@tiptap/react'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import type { EditorState } from '@tiptap/pm/state'
 
@@ -48,6 +48,10 @@ interface EstadoDoPlugin {
 
 const chave = new PluginKey<EstadoDoPlugin>('gatilho')
 const DISPENSAR = 'dispensar'
+const DIGITADO = 'digitado'
+
+/** What is before the cursor was typed before the editor was there: the list that it asks for opens. */
+export const abrirDigitado = ({ state, view }: Editor): void => view.dispatch(state.tr.setMeta(chave, DIGITADO))
 
 export const Gatilho = Extension.create<OpcoesDoGatilho>({
   name: 'gatilho',
@@ -62,7 +66,7 @@ export const Gatilho = Extension.create<OpcoesDoGatilho>({
         state: {
           init: () => ({ atual: null, dispensado: null }),
           apply(transacao, anterior, _, estado) {
-            const digitou = transacao.docChanged
+            const digitou = transacao.docChanged || transacao.getMeta(chave) === DIGITADO
             const achado = gatilhoNoCursor(estado)
             const dispensado =
               transacao.getMeta(chave) === DISPENSAR

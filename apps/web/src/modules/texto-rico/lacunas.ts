@@ -1,9 +1,6 @@
-import { Extension } from '@tiptap/react'
 import type { Editor } from '@tiptap/react'
 import type { Node as NoDoDocumento } from '@tiptap/pm/model'
 import { lacunasDoTexto } from '@vetlume/dominio/laudo'
-import { Plugin } from '@tiptap/pm/state'
-import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 interface Faixa {
   from: number
@@ -11,7 +8,7 @@ interface Faixa {
 }
 
 /** Blanks to be filled, as the check before signing finds them. */
-function lacunasDe(documento: NoDoDocumento): Faixa[] {
+export function lacunasDe(documento: NoDoDocumento): Faixa[] {
   const faixas: Faixa[] = []
   documento.descendants((no, posicao) => {
     if (!no.isText || no.text === undefined) return
@@ -36,24 +33,3 @@ export function selecionarLacunaEntre(editor: Editor, from: number, to: number):
   const alvo = lacunasDe(editor.state.doc).find((lacuna) => lacuna.from >= from && lacuna.to <= to)
   return alvo !== undefined && editor.chain().focus().setTextSelection(alvo).run()
 }
-
-/** Shows the blanks and lets Tab go from one to the next, as in a form. */
-export const Lacunas = Extension.create({
-  name: 'lacunas',
-  // After the table, in which Tab already has a meaning.
-  priority: 50,
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        decorations: ({ doc }) =>
-          DecorationSet.create(
-            doc,
-            lacunasDe(doc).map(({ from, to }) => Decoration.inline(from, to, { class: 'lt-lacuna' })),
-          ),
-      },
-    }),
-  ],
-  addKeyboardShortcuts() {
-    return { Tab: () => irParaLacuna(this.editor, 1), 'Shift-Tab': () => irParaLacuna(this.editor, -1) }
-  },
-})

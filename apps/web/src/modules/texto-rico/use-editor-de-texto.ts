@@ -1,78 +1,44 @@
-import { Editor } from '@tiptap/react'
-import { LOCALE } from '@vetlume/dominio/constantes'
-import type { TextoRico } from '@vetlume/dominio/laudo'
+import type { Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { doEditor, paraEditor } from './conversao.ts'
-import { extensoesDoTexto } from './esquema.ts'
+import { flushSync } from 'react-dom'
+import type { OpcoesDoCampo } from './campo.ts'
+import { doEditor } from './conversao.ts'
 import type { OpcoesDoGatilho } from './gatilho.ts'
-import type { MesaDeTexto } from './mesa-de-texto.ts'
 import { useMesaDeTexto } from './mesa-de-texto.ts'
-import { naVez } from './na-vez.ts'
+import type * as Motor from './motor.ts'
+import { quandoHouverMotor } from './quando-houver-motor.ts'
+import { useEscritoAntes } from './use-escrito-antes.ts'
 
-export interface OpcoesDoEditor {
-  id: string
-  rotulo: string
-  inicial: TextoRico
-  aoMudar: (texto: TextoRico) => void
+export interface OpcoesDoEditor extends OpcoesDoCampo {
+  aoMudar: (texto: ReturnType<typeof doEditor>) => void
   gatilho: OpcoesDoGatilho
 }
 
-interface Ouvintes extends OpcoesDoGatilho {
-  aoMudarTexto: (editor: Editor) => void
-}
-
-const imagensDe = (dados: DataTransfer | null) =>
-  [...(dados?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-
-const atributos = ({ id, rotulo }: OpcoesDoEditor) => ({
-  id,
-  role: 'textbox',
-  'aria-multiline': 'true',
-  'aria-label': rotulo,
-  'aria-autocomplete': 'list',
-  lang: LOCALE,
-  spellcheck: 'true',
-  class: 'lt-texto',
-})
-
-function criarEditor(elemento: HTMLElement, mesa: MesaDeTexto, opcoes: OpcoesDoEditor, ouvintes: Ouvintes): Editor {
-  const { aoMudarTexto, aoMudar, aoTeclar } = ouvintes
-  const receber = (dados: DataTransfer | null) => {
-    const imagens = imagensDe(dados)
-    if (imagens.length > 0) mesa.aoReceberArquivos(imagens)
-    return imagens.length > 0
-  }
-  return new Editor({
-    element: elemento,
-    // The page's policy refuses styles made at run time: texto.css has them.
-    injectCSS: false,
-    content: paraEditor(opcoes.inicial),
-    extensions: extensoesDoTexto({
-      valorDe: (nome) => mesa.valorDe(nome, opcoes.id),
-      desenhos: mesa.desenhos,
-      aoMudar,
-      aoTeclar,
-    }),
-    editorProps: {
-      attributes: atributos(opcoes),
-      handlePaste: (_, evento) => receber(evento.clipboardData),
-      handleDrop: (_, evento) => receber(evento.dataTransfer),
-    },
-    onUpdate: ({ editor }) => aoMudarTexto(editor),
-    onFocus: ({ editor }) => mesa.campoAtivo.mudar(() => editor),
-  })
-}
-
-/** An editor that lives as long as its field is on screen; null until its turn to be made comes. Of the options, only the listeners are followed later. */
-export function useEditorDeTexto(opcoes: OpcoesDoEditor): {
+export interface CampoDeTexto {
   editor: Editor | null
+  /** Where the editor is made. */
   lugar: RefObject<HTMLDivElement | null>
+  /** What stands for it meanwhile, in which the browser itself writes. */
+  provisorio: RefObject<HTMLDivElement | null>
+  aoEscrever: () => void
+  /** The code did not come: nobody would save what is written. */
+  faltou: boolean
+  /** Asks again for what did not come. */
+  pedir: () => void
   vazio: boolean
-} {
+}
+
+/**
+ * An editor that lives as long as its field is on screen; null until its code comes and its turn to be made. What was written in
+ * the meantime goes into it, with the cursor where it was. Of the options, only the listeners are followed later.
+ */
+export function useEditorDeTexto(opcoes: OpcoesDoEditor): CampoDeTexto {
   const mesa = useMesaDeTexto()
   const lugar = useRef<HTMLDivElement>(null)
+  const { provisorio, marcar, receber, soltar } = useEscritoAntes()
   const [editor, definirEditor] = useState<Editor | null>(null)
+  const [faltou, definirFaltou] = useState(false)
   const [vazio, definirVazio] = useState(opcoes.inicial.content.length === 0)
   const aoMudar = useEffectEvent(opcoes.gatilho.aoMudar)
   const aoTeclar = useEffectEvent(opcoes.gatilho.aoTeclar)
@@ -80,28 +46,46 @@ export function useEditorDeTexto(opcoes: OpcoesDoEditor): {
     definirVazio(atual.isEmpty)
     opcoes.aoMudar(doEditor(atual.getJSON()))
   })
-  const criar = useEffectEvent((elemento: HTMLElement, ouvintes: Ouvintes) =>
-    criarEditor(elemento, mesa, opcoes, ouvintes),
-  )
+  const criar = useEffectEvent((motor: typeof Motor, elemento: HTMLElement, ouvintes: Motor.Ouvintes): Editor => {
+    const criado = motor.criarEditor(elemento, mesa, opcoes, ouvintes)
+    const cursor = receber(motor, criado)
+    mesa.campos.set(opcoes.id, criado)
+    // At once: two fields of one name would be on the page, and the cursor goes by where the text is.
+    flushSync(() => definirEditor(criado))
+    if (cursor !== null) motor.porCursor(criado, cursor)
+    return criado
+  })
   const { id } = opcoes
   useEffect(() => {
+    if (faltou) return
     let criado: Editor | null = null
-    const desistir = naVez(() => {
+    const fazer = (motor: typeof Motor) => {
       if (lugar.current === null) return
-      criado = criar(lugar.current, {
+      criado = criar(motor, lugar.current, {
         aoMudarTexto: (atual) => aoMudarTexto(atual),
         aoMudar: (estado) => aoMudar(estado),
         aoTeclar: (evento) => aoTeclar(evento),
       })
-      mesa.campos.set(id, criado)
-      definirEditor(criado)
-    })
+    }
+    const desistir = quandoHouverMotor(fazer, () => definirFaltou(true))
     return () => {
       desistir()
+      soltar()
       mesa.campos.delete(id)
       mesa.campoAtivo.mudar((ativo) => (ativo === criado ? null : ativo))
       criado?.destroy()
     }
-  }, [mesa, id])
-  return { editor, lugar, vazio }
+  }, [mesa, id, faltou, soltar])
+  return {
+    editor,
+    lugar,
+    provisorio,
+    aoEscrever: () => {
+      marcar()
+      definirVazio(false)
+    },
+    faltou,
+    pedir: () => definirFaltou(false),
+    vazio,
+  }
 }

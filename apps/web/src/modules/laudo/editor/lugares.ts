@@ -57,8 +57,10 @@ export function irAoLugar(
   const motivo = alvo === 'motivo' || editor === undefined ? document.getElementById(idDoMotivo(lugar)) : null
   const campo = alvo === 'medidas' ? elemento.querySelector<HTMLElement>('input[data-medida]') : motivo
   if (campo !== null) return campo.focus({ preventScroll: true })
-  if (editor !== undefined) editor.commands.focus(undefined, { scrollIntoView: false })
-  else elemento.querySelector<HTMLElement>('button, input, [tabindex]')?.focus({ preventScroll: true })
+  if (editor !== undefined) return void editor.commands.focus(undefined, { scrollIntoView: false })
+  const texto = document.getElementById(idDoTexto(lugar))
+  const primeiro = texto ?? elemento.querySelector<HTMLElement>('button, input, [tabindex]')
+  primeiro?.focus({ preventScroll: true })
 }
 
 /** Next or previous place from where the person is. */

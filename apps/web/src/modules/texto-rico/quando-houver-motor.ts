@@ -1,0 +1,32 @@
+import { importarComRede } from '../../ui/importada.tsx'
+import { avisarDaFalta } from '../../ui/parte.tsx'
+import type * as Motor from './motor.ts'
+import { naVez } from './na-vez.ts'
+
+let pedido: Promise<typeof Motor> | undefined
+
+/** What edits rich text: a hundred kilobytes, of which nothing is needed to show it. All fields ask for it once. */
+const pedirMotor = (): Promise<typeof Motor> =>
+  (pedido ??= importarComRede(() => import('./motor.ts')).catch((erro: unknown) => {
+    pedido = undefined
+    avisarDaFalta()
+    throw erro
+  }))
+
+/** Runs once the code is there and its turn has come. The answer gives it up: nothing runs after it. */
+export function quandoHouverMotor(fazer: (motor: typeof Motor) => void, aoFaltar: () => void): () => void {
+  let acabou = false
+  let cederAVez = (): void => undefined
+  pedirMotor().then(
+    (motor) => {
+      if (!acabou) cederAVez = naVez(() => fazer(motor))
+    },
+    () => {
+      if (!acabou) aoFaltar()
+    },
+  )
+  return () => {
+    acabou = true
+    cederAVez()
+  }
+}
