@@ -9,7 +9,8 @@ import type { Filtro } from './ui/lista/tipos.ts'
 import { FILTROS_DA_AGENDA } from './modules/agenda/filtros-da-lista.ts'
 import { FILTROS_DE_ATENDIMENTOS } from './modules/atendimento/filtros.ts'
 import { FILTROS_DE_CLIENTES } from './modules/cliente/filtros.ts'
-import { FILTROS_A_RECEBER, FILTROS_DE_LANCAMENTOS } from './modules/financeiro/filtros.ts'
+import { FILTROS_A_RECEBER } from './modules/financeiro/filtros.ts'
+import { FILTROS_DE_LANCAMENTOS } from './modules/financeiro/filtros-dos-lancamentos.ts'
 import { FILTROS_DE_LAUDOS } from './modules/laudo/filtros.ts'
 
 /** What an address may say of a list beside its filters. */

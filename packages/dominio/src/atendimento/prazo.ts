@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import type { Prioridade } from '../agenda/index.ts'
-import { instante } from '../contrato/index.ts'
 import type { Instante } from '../tempo/index.ts'
 
 export type PrazosDoServico = { readonly rotinaHoras: number; readonly urgenteHoras: number }
@@ -42,7 +40,6 @@ export function faixaDoPrazo(situacao: SituacaoDoPrazo, agoraMs: number): { desd
 }
 
 /** A deadline, and whether it is running: from when the exam is done until its laudo is signed, or it is called off. */
-export const relogio = { prazoEm: z.nullable(instante), prazoCorre: z.boolean() }
 export interface Relogio {
   prazoEm: Instante | null
   prazoCorre: boolean

@@ -4,7 +4,7 @@ import { SEXOS } from '../animal/index.ts'
 import { centavos, codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
 import { ACOES_DO_ATENDIMENTO, ESTADOS_DO_ATENDIMENTO } from './estados.ts'
-import { relogio } from './prazo.ts'
+import { relogio } from './relogio.ts'
 import { descontoDoItem, explicacaoDoPreco, MODOS_DE_COBRANCA, ORIGENS_DO_ATENDIMENTO } from './pedido.ts'
 
 /** States of a laudo that is neither cancelled nor superseded; the whole table belongs to the laudo. */

@@ -1,2 +1,3 @@
+export * from './conexao.ts'
 export * from './contrato.ts'
 export * from './mensagens.ts'

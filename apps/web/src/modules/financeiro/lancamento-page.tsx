@@ -6,7 +6,7 @@ import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
-import { FILTROS_DE_LANCAMENTOS } from './filtros.ts'
+import { FILTROS_DE_LANCAMENTOS } from './filtros-dos-lancamentos.ts'
 import { origemDoLancamento } from './origem.ts'
 
 const rotuloDaLinha = ({ linha }: Lancamento) =>

@@ -6,7 +6,7 @@ import { Lista } from '../../ui/lista/lista.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
-import { FILTROS_DO_RAZAO } from './filtros.ts'
+import { FILTROS_DO_RAZAO } from './filtros-dos-lancamentos.ts'
 import { origemDoLancamento } from './origem.ts'
 
 const debito = ({ centavos }: Partida) => (centavos > 0 ? centavos : null)

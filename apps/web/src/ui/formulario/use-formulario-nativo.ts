@@ -43,7 +43,7 @@ const carregar = async <Saida>(esquema: Opcoes<Saida>['esquema']) =>
 async function validar<Saida>(esquema: Opcoes<Saida>['esquema'], formulario: HTMLFormElement) {
   const [carregado, { configurarMensagens }] = await Promise.all([
     carregar(esquema),
-    import('@vetlume/dominio/formatos'),
+    import('./mensagens-do-contrato.ts'),
   ])
   configurarMensagens()
   const lido = carregado.safeParse(lerCampos(formulario))
