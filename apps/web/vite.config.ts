@@ -6,6 +6,7 @@ import { paginaInicial } from './construcao/pagina-inicial.ts'
 import { precompressao } from './construcao/precompressao.ts'
 import { repartir } from './construcao/repartir/repartir.ts'
 import { semCiclos } from './construcao/sem-ciclos.ts'
+import { semEsquemas } from './construcao/sem-esquemas.ts'
 import { semOficina } from './construcao/sem-oficina.ts'
 
 const API = process.env['VETLUME_API'] ?? 'http://127.0.0.1:3001'
@@ -41,6 +42,7 @@ export default defineConfig(async ({ command }) => {
       react(),
       paginaInicial(import.meta.dirname),
       semCiclos(),
+      semEsquemas(import.meta.dirname),
       semOficina(import.meta.dirname),
       compilacaoAdiantada(import.meta.dirname),
       precompressao(),

@@ -4,7 +4,7 @@ import { ZONA_PADRAO } from '../constantes/index.ts'
 import { centavos, endpoint, type RespostaDe } from '../contrato/index.ts'
 import { esquemaCep, esquemaUf, UFS } from '../formatos/index.ts'
 import { codigoIbge, PREFIXO_IBGE_DA_UF } from './codigo-ibge.ts'
-import { esquemaFuso } from './fusos.ts'
+import { esquemaFuso } from './esquema-do-fuso.ts'
 import { cartaoDaCidade } from './cartao.ts'
 
 const ficha = {

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** IANA zones of Brazil with the name that people know them by, from east to west. */
 export const ROTULOS_DO_FUSO = {
   'America/Noronha': 'Fernando de Noronha (UTC−2)',
@@ -22,5 +20,3 @@ export const ROTULOS_DO_FUSO = {
 export type Fuso = keyof typeof ROTULOS_DO_FUSO
 
 export const FUSOS = Object.keys(ROTULOS_DO_FUSO) as [Fuso, ...Fuso[]]
-
-export const esquemaFuso = /* @__PURE__ */ z.enum(FUSOS, { error: 'Escolha o fuso horário.' })

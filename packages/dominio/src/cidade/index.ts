@@ -1,4 +1,5 @@
 export { cartaoDaCidade } from './cartao.ts'
 export * from './contrato.ts'
 export * from './codigo-ibge.ts'
+export * from './esquema-do-fuso.ts'
 export * from './fusos.ts'
