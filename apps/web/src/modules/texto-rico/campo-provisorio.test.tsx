@@ -146,6 +146,16 @@ it('o que ninguém mudou não é salvo, e o foco de quem só entrou fica onde es
   expect(document.activeElement).toBe(campo().element())
 })
 
+it('uma barra que já estava no texto não abre nada: só a que se digita', async () => {
+  await abrirCampo(paragrafos('Ver a lista /'))
+  await campo().click()
+  await noFim()
+  await chegar()
+  expect(page.getByRole('option').query()).toBeNull()
+  await userEvent.keyboard('n')
+  await expect.element(page.getByRole('option', { name: /Rim normal/ })).toBeVisible()
+})
+
 it('com variáveis, que só o editor conhece, o texto só se lê até ele chegar', async () => {
   await abrirCampo(paragrafos('Rim de {{medida}}.'))
   expect(campo().query()).toBeNull()

@@ -2,11 +2,12 @@ import { DOMParser as LeitorDoEditor } from '@tiptap/pm/model'
 import { Editor } from '@tiptap/react'
 import type { TextoRico } from '@vetlume/dominio/laudo'
 import { paraEditor } from './conversao.ts'
-import { abrirDigitado } from './gatilho.ts'
 import { atributosDoCampo, type OpcoesDoCampo } from './campo.ts'
 import { extensoesDoTexto } from './esquema.ts'
 import type { OpcoesDoGatilho } from './gatilho.ts'
 import type { MesaDeTexto } from './mesa-de-texto.ts'
+
+export { abrirDigitado } from './gatilho.ts'
 
 export interface Ouvintes extends OpcoesDoGatilho {
   aoMudarTexto: (editor: Editor) => void
@@ -77,12 +78,11 @@ export function receberEscrito(editor: Editor, campo: HTMLElement): void {
   editor.commands.setContent(paraEditor(escrito.toJSON() as TextoRico), { emitUpdate: true })
 }
 
-/** The cursor as it was in the field that stood for the editor, with the list that what was typed asks for. */
+/** The cursor as it was in the field that stood for the editor. */
 export function porCursor(editor: Editor, { left, top }: Ponto): void {
   const caixa = editor.view.dom.getBoundingClientRect()
   const lugar = editor.view.posAtCoords({ left: caixa.left + left, top: caixa.top + top })
   editor.commands.setTextSelection(lugar?.pos ?? editor.state.doc.content.size)
   // The editor's own command focuses in the next frame: a key in between would be lost.
   editor.view.focus()
-  abrirDigitado(editor)
 }

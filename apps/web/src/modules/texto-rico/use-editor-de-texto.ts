@@ -48,11 +48,11 @@ export function useEditorDeTexto(opcoes: OpcoesDoEditor): CampoDeTexto {
   })
   const criar = useEffectEvent((motor: typeof Motor, elemento: HTMLElement, ouvintes: Motor.Ouvintes): Editor => {
     const criado = motor.criarEditor(elemento, mesa, opcoes, ouvintes)
-    const cursor = receber(motor, criado)
+    const porCursor = receber(motor, criado)
     mesa.campos.set(opcoes.id, criado)
     // At once: two fields of one name would be on the page, and the cursor goes by where the text is.
     flushSync(() => definirEditor(criado))
-    if (cursor !== null) motor.porCursor(criado, cursor)
+    porCursor()
     return criado
   })
   const { id } = opcoes

@@ -16,8 +16,8 @@ export interface EscritoAntes {
   provisorio: RefObject<HTMLDivElement | null>
   /** Something was written in it. */
   marcar: () => void
-  /** Gives it to the editor; answers where the cursor is, if it is there. */
-  receber: (motor: typeof Motor, editor: Editor) => Motor.Ponto | null
+  /** Gives it to the editor. The answer puts the cursor where it was, once the editor stands in the place of the field. */
+  receber: (motor: typeof Motor, editor: Editor) => () => void
   soltar: () => void
 }
 
@@ -34,12 +34,15 @@ export function useEscritoAntes(): EscritoAntes {
     },
     receber: (motor, editor) => {
       const campo = provisorio.current
-      if (campo === null) return null
-      const cursor = motor.cursorEm(campo)
-      if (escrito.current) motor.receberEscrito(editor, campo)
+      const cursor = campo === null ? null : motor.cursorEm(campo)
+      const digitado = escrito.current
+      if (campo !== null && digitado) motor.receberEscrito(editor, campo)
       escrito.current = false
       soltar()
-      return cursor
+      return () => {
+        if (cursor !== null) motor.porCursor(editor, cursor)
+        if (cursor !== null && digitado) motor.abrirDigitado(editor)
+      }
     },
     soltar,
   }
