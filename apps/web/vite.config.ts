@@ -29,6 +29,8 @@ const CODIGO = {
     // Inlined assets would be data: URLs, which the page's policy refuses for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // A version of the terms is asked for by its date and read whole by the next one: that is meant.
+      checks: { ineffectiveDynamicImport: false },
       treeshake: { moduleSideEffects: [{ test: SO_DECLARAM, sideEffects: false }], manualPureFunctions: ESQUEMAS },
     },
   },

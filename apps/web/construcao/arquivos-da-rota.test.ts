@@ -1,6 +1,6 @@
 import { ROTAS_DA_CASCA, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
 import { describe, expect, it } from 'vitest'
-import { adiantosDasRotas, type Pacote } from './arquivos-da-rota.ts'
+import { adiantosDasRotas, lerRotas, type Pacote } from './arquivos-da-rota.ts'
 
 const pedaco = (fileName: string, facadeModuleId: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   type: 'chunk',
@@ -40,7 +40,7 @@ const fonte = [...ROTAS_DA_CASCA, ...ROTAS_PUBLICAS, ...ROTAS_PUBLICAS_PROPRIAS]
 const arquivos = (tags = '') => [...tags.matchAll(/href="\/(.+?)"/g)].map(([, nome]) => nome)
 
 describe('o que se pede junto com o documento', () => {
-  const adiantos = adiantosDasRotas(pacote, fonte)
+  const adiantos = adiantosDasRotas(pacote, lerRotas(fonte))
 
   it('da lista, o que ela precisa para abrir e mais nada; o que o documento já pede não se repete', () => {
     expect(arquivos(adiantos['/cadastro/animal'])).toEqual(['casca.js', 'animal.js', 'lista.js'])
@@ -61,6 +61,6 @@ describe('o que se pede junto com o documento', () => {
   })
 
   it('uma rota sem página é recusada', () => {
-    expect(() => adiantosDasRotas(pacote, '')).toThrow('does not say which page opens')
+    expect(() => lerRotas('')).toThrow('does not say which page opens')
   })
 })

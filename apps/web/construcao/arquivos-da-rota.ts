@@ -1,5 +1,7 @@
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { ROTAS_DA_CASCA, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Rolldown } from 'vite'
 
 export type Pacote = Rolldown.OutputBundle
@@ -46,6 +48,9 @@ export function lerRotas(fonte: string): Map<string, Rota> {
   return rotas
 }
 
+export const rotasDe = (raiz: string): Map<string, Rota> =>
+  lerRotas(readFileSync(path.join(raiz, 'src/routes.tsx'), 'utf8'))
+
 const adianto = (arquivo: string) =>
   `<link rel="${arquivo.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="/${arquivo}">`
 
@@ -70,7 +75,7 @@ function modulosDoRegistro(pacote: Pacote, pagina: string, quais: RegExp): strin
  * fetched together with the document's own. Public pages are text that came with it: their font goes first. On the others
  * nothing is drawn without code, and 48 KB of font beside it would only delay that; text waits for no font.
  */
-export function adiantosDasRotas(pacote: Pacote, fonteDasRotas: string): Record<string, string> {
+export function adiantosDasRotas(pacote: Pacote, rotas: ReadonlyMap<string, Rota>): Record<string, string> {
   const fonte = Object.keys(pacote).find((nome) => FONTE.test(nome))
   if (fonte === undefined) throw new Error('the font is not in the build')
   const daFonte = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fonte}">`
@@ -83,5 +88,5 @@ export function adiantosDasRotas(pacote: Pacote, fonteDasRotas: string): Record<
     })
     return [[rota, adiantos(modulos)], ...registros]
   }
-  return Object.fromEntries([...lerRotas(fonteDasRotas)].flatMap(daRota))
+  return Object.fromEntries([...rotas].flatMap(daRota))
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Plugin } from 'vite'
-import { arquivosDe, lerRotas } from './arquivos-da-rota.ts'
+import { arquivosDe, rotasDe } from './arquivos-da-rota.ts'
 
 /** Only the first line of a file is read for it, and only some browsers know it: to the others it is a comment. */
 const MARCA = '//# allFunctionsCalledOnLoad\n'
@@ -17,7 +15,7 @@ export function compilacaoAdiantada(raiz: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const telas = [...lerRotas(readFileSync(path.join(raiz, 'src/routes.tsx'), 'utf8')).values()]
+        const telas = [...rotasDe(raiz).values()]
           .filter(({ publica }) => !publica)
           .map(({ modulos }) => new Set(arquivosDe(bundle, modulos)))
         for (const item of Object.values(bundle)) {

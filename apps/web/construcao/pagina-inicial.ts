@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { PRODUTO } from '@vetlume/dominio/produto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { createServer } from 'vite'
 import type { Plugin } from 'vite'
-import { adiantosDasRotas, arquivosDe } from './arquivos-da-rota.ts'
+import { adiantosDasRotas, arquivosDe, rotasDe } from './arquivos-da-rota.ts'
 import { codigoInicial, nomeDoInicial, PAGINA_DE_LOGIN } from './codigo-inicial.ts'
 import { nomesDeClasse } from './nomes-de-classe.ts'
 
@@ -77,11 +75,10 @@ export function paginaInicial(raiz: string): Plugin {
       handler(_, bundle) {
         const source = codigoInicial(bundle)
         this.emitFile({ type: 'asset', fileName: nomeDoInicial(source), source })
-        const rotas = readFileSync(path.join(raiz, 'src/routes.tsx'), 'utf8')
         this.emitFile({
           type: 'asset',
           fileName: 'rotas.json',
-          source: JSON.stringify(adiantosDasRotas(bundle, rotas)),
+          source: JSON.stringify(adiantosDasRotas(bundle, rotasDe(raiz))),
         })
       },
     },

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Plugin } from 'vite'
-import { arquivosDe, lerRotas } from './arquivos-da-rota.ts'
+import { arquivosDe, rotasDe } from './arquivos-da-rota.ts'
 import { PRIMEIROS_PEDIDOS } from './primeiros-pedidos.ts'
 
 const ZOD = /\/node_modules\/zod\//
@@ -15,7 +13,7 @@ export function semEsquemas(raiz: string): Plugin {
     name: 'sem-esquemas',
     apply: 'build',
     generateBundle(_, pacote) {
-      const rotas = lerRotas(readFileSync(path.join(raiz, 'src/routes.tsx'), 'utf8'))
+      const rotas = rotasDe(raiz)
       for (const rota of Object.keys(PRIMEIROS_PEDIDOS))
         for (const nome of arquivosDe(pacote, rotas.get(rota)?.modulos ?? [])) {
           const item = pacote[nome]

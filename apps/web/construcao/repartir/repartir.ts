@@ -1,8 +1,6 @@
 import { ROTA_DE_LOGIN } from '@vetlume/dominio/rotas'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { lerRotas } from '../arquivos-da-rota.ts'
+import { rotasDe } from '../arquivos-da-rota.ts'
 import { PARTES_DA_ABERTURA } from '../codigo-inicial.ts'
 import { criarAberturas } from './aberturas.ts'
 import { juntar } from './juntar.ts'
@@ -25,7 +23,7 @@ export async function repartir(configuracao: InlineConfig & { root: string }): P
     build: { ...configuracao.build, write: false },
   })) as Rolldown.RolldownOutput
   const pedacos = lerPedacos(saida.output, root)
-  const rotas = lerRotas(readFileSync(path.join(root, 'src/routes.tsx'), 'utf8'))
+  const rotas = rotasDe(root)
   const paginas = [...rotas].map(([rota, { modulos }]) => ({
     modulos,
     peso: rota === ROTA_DE_LOGIN ? PESO_DO_LOGIN : 1,

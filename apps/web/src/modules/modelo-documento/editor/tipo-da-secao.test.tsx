@@ -82,8 +82,6 @@ it('uma tabela de medidas sem medidas não é publicada', async () => {
 describe('o que sai do modelo tem volta', () => {
   const desenharEditor = async (campos: Partial<SecaoDoModelo>) => {
     const oficina = oficinaDa({ ...SECAO, ...campos })
-    // Nothing is saved: it would be, seconds later, in the middle of another test.
-    vi.spyOn(oficina.salvamento, 'mudar').mockReturnValue()
     await desenhar(
       <ContextoDaOficina value={oficina}>
         <ContextoDaMesaDeTexto value={oficina.mesaDeTexto}>
