@@ -19,7 +19,7 @@ import { Salvamento } from '../../../lib/salvamento.ts'
 import type { DependenciasDoSalvamento, RascunhoLocal } from '../../../lib/salvamento.ts'
 import { salvamentoNoNavegador } from '../../../lib/salvamento-no-navegador.ts'
 import { criarFilaDeEnvios, IMAGENS_DO_EXAME, type Envio } from '../../../lib/fila-de-envios.ts'
-import type { MesaDeTexto, VariavelOferecida } from '../../texto-rico/index.ts'
+import { criarVezDoMotor, type MesaDeTexto, type VariavelOferecida } from '../../texto-rico/index.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { criarResguardo } from '../imagens/resguardo.ts'
 import { enviarDoExame, type Recebido } from '../imagens/enviar-do-exame.ts'
@@ -140,6 +140,7 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     desenhos: new Set(),
     valorDe,
     variaveis,
+    vezDoMotor: criarVezDoMotor(),
     aoReceberArquivos: (arquivos) => fila.acrescentar(arquivos),
   }
   return {
