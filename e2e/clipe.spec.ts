@@ -95,7 +95,7 @@ test('clipes AVI do ultrassom: enviados, vistos quadro a quadro por teclado, ass
     { name: 'bexiga.avi', mimeType: 'video/x-msvideo', buffer: semCompressao() },
   ])
   const figuras = page.getByRole('list', { name: 'Figuras do laudo' })
-  await expect(figuras.getByText('Clipe AVI · 0:00 · 320×240 · 10 quadros/s')).toHaveCount(2)
+  await expect(figuras.getByText('Clipe AVI · 0:01 · 320×240 · 10 quadros/s')).toHaveCount(2)
   for (const figura of [1, 2]) {
     await expect.poll(() => corDaCapa(page, figura)).toEqual(ehDaCor(CORES[0]))
     await assistir(page, figura)
