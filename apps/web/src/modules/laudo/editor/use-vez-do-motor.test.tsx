@@ -40,12 +40,19 @@ async function abrirComFiguraACaminho(): Promise<() => void> {
   return soltar
 }
 
-beforeEach(async () => {
-  await import('../../texto-rico/motor.ts')
+beforeEach(() => {
   servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
   servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
   servidor.responde('PUT /laudo/:codigo', { versao: 4, alteradoEm: '2026-11-20T12:00:00Z' })
   responderMiniaturas()
+})
+
+// First: from then on the code is there, and only its turn is waited for.
+it('de um laudo sem figuras vem logo', async () => {
+  comFiguras()
+  await abrir(ENDERECO, 'ESPECIALISTA')
+  await expect.poll(temEditor).toBe(true)
+  expect(miniaturas()).toEqual([])
 })
 
 it('o que edita o texto vem depois das miniaturas da tela', async () => {
@@ -59,11 +66,4 @@ it('quem entra num campo, ou aperta uma tecla, não espera por elas', async () =
   await userEvent.keyboard('{Shift}')
   await expect.poll(temEditor).toBe(true)
   soltar()
-})
-
-it('de um laudo sem figuras vem logo', async () => {
-  comFiguras()
-  await abrir(ENDERECO, 'ESPECIALISTA')
-  await expect.poll(temEditor).toBe(true)
-  expect(miniaturas()).toEqual([])
 })

@@ -78,10 +78,17 @@ describe('o clipe de uma figura', () => {
   })
 
   const VERMELHO_E_AZUL = Uint8Array.from([30, 30, 200, 0, 200, 30, 30, 0])
-  it.each([
-    ['em RGB24', {}, [30, 30, 200], [200, 30, 30]],
-    ['em RGB8 com paleta', { bits: 8, paleta: VERMELHO_E_AZUL }, [0], [1]],
-  ])('AVI sem compressão, %s: toca no visor como o de JPEGs', async (_, formato, ...cores) => {
+  it.each<[string, { bits?: number; paleta?: Uint8Array }, number[][]]>([
+    [
+      'RGB24',
+      {},
+      [
+        [30, 30, 200],
+        [200, 30, 30],
+      ],
+    ],
+    ['RGB8 com paleta', { bits: 8, paleta: VERMELHO_E_AZUL }, [[0], [1]]],
+  ])('AVI sem compressão, em %s: toca no visor como o de JPEGs', async (_, formato, cores) => {
     const quadros = cores.map((cor) =>
       Uint8Array.from({ length: 64 * 48 * cor.length }, (__, i) => cor[i % cor.length] ?? 0),
     )
