@@ -22,7 +22,8 @@ const mesa = (vezDoMotor: VezDoMotor): MesaDeTexto => ({
   campoAtivo: criarLoja<Editor | null>(null),
   campos: new Map(),
   desenhos: new Set(),
-  valorDe: () => '42 mm',
+  valorDe: (nome) => (nome === 'medida' ? '42 mm' : null),
+  rotuloDe: (nome) => (nome === 'medida.LOBO' ? 'Lobo caudado' : undefined),
   variaveis: () => [],
   aoReceberArquivos: () => undefined,
 })
@@ -172,6 +173,12 @@ it('com variáveis, que só o editor conhece, o texto só se lê até ele chegar
   expect(campo().query()).toBeNull()
   await chegar()
   await expect.element(campo()).toHaveTextContent('Rim de 42 mm.')
+})
+
+it('a variável sem valor diz o nome que as pessoas lhe dão', async () => {
+  await abrirCampo(paragrafos('Lobo de {{medida.LOBO}} e {{medida.OUTRA}}.'))
+  await chegar()
+  await expect.element(campo()).toHaveTextContent('Lobo de Lobo caudado: sem valor e medida.OUTRA: sem valor.')
 })
 
 it('o que se cola antes vem como palavras', async () => {

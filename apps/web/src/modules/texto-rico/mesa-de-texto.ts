@@ -12,6 +12,8 @@ export interface MesaDeTexto {
   campos: Map<string, Editor>
   /** Value of a variable in the field `campo`: a measure is of the section it is cited in. As `ValorDaVariavel`. */
   valorDe: (nome: string, campo: string) => string | null | undefined
+  /** What people call a variable in the field `campo`; nothing of one that may be of several measures, or of none. */
+  rotuloDe: (nome: string, campo: string) => string | null | undefined
   /** Draws again the value of each variable on screen. */
   desenhos: Set<() => void>
   /** Variables of this laudo, as the field `campo` cites them, with their values now. */

@@ -5,6 +5,7 @@ import {
   catalogoDoModelo,
   manuaisDoConteudo,
   preencherCalculadas,
+  rotuloDaVariavel,
   valoresDasVariaveis,
   variaveisDasSecoes,
 } from '@vetlume/dominio/laudo'
@@ -139,6 +140,10 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     campos: new Map(),
     desenhos: new Set(),
     valorDe,
+    rotuloDe: (nome, campo) => {
+      const { conteudo } = loja.ler()
+      return rotuloDaVariavel(nome, conteudo.secoes, secaoDoTexto(campo, conteudo))
+    },
     variaveis,
     vezDoMotor: criarVezDoMotor(),
     aoReceberArquivos: (arquivos) => fila.acrescentar(arquivos),

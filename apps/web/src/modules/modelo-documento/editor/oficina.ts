@@ -88,12 +88,14 @@ export function criarOficina(
   const variaveis = (campo: string) => variaveisDo(loja.ler(), secaoDoCampo(loja.ler(), campo))
   const vezDoMotor = criarVezDoMotor()
   vezDoMotor.chamar()
+  const rotuloDe = (nome: string, campo: string) => rotuloDo(loja.ler(), nome, secaoDoCampo(loja.ler(), campo))
   const mesaDeTexto: MesaDeTexto = {
     vezDoMotor,
     campoAtivo: criarLoja<Editor | null>(null),
     campos: new Map(),
     desenhos: new Set(),
-    valorDe: (nome, campo) => rotuloDo(loja.ler(), nome, secaoDoCampo(loja.ler(), campo)),
+    valorDe: rotuloDe,
+    rotuloDe,
     variaveis: (campo) => variaveis(campo).map(({ nome, rotulo }) => ({ nome, titulo: rotulo, valor: '' })),
     aoReceberArquivos: () => undefined,
   }
