@@ -47,6 +47,8 @@ describe('o que não tem compressão', () => {
   it('da paleta que falta, cada valor é o seu cinza', () => {
     const { paleta } = cru({ paleta: Uint8Array.from([1, 2, 3, 0]) })
     expect([paleta.length, ...paleta.subarray(0, 8)]).toEqual([1024, 1, 2, 3, 0, 1, 1, 1, 0])
+    const emCinza = cru({ compressao: 'Y800', paleta: Uint8Array.from([9, 9, 9, 0]) }).paleta
+    expect([...emCinza.subarray(0, 4)]).toEqual([0, 0, 0, 0])
   })
 })
 
