@@ -1,7 +1,7 @@
 import { criarGateway, oQueFalta, type Gateway } from '../apps/api/teste/gateway/orthanc.ts'
 import { enviarDaMaquina, lerLista, quadro, radiografia, type DaMaquina } from '../apps/api/teste/gateway/maquina.ts'
-import { pedir } from './apoio-do-laudo.ts'
-import { entrar, expect, SENHA, test, type Page } from './apoio.ts'
+import { assinar, escrever, listar, marcar, pedir, type Escrito } from './apoio-do-laudo.ts'
+import { entrar, expect, test, type Page } from './apoio.ts'
 
 // A machine takes the exam from its list and sends what it made, by DICOM's own clients through the gateway that we ship;
 // the specialist finds it in the laudo, measures, signs, and the clinic reads it with its figures.
@@ -9,21 +9,13 @@ import { entrar, expect, SENHA, test, type Page } from './apoio.ts'
 const faltam = oQueFalta()
 if (faltam.length > 0) console.warn(`APARELHOS NÃO TESTADOS: faltam ${faltam.join(', ')}.`)
 
-interface Exame {
+interface Exame extends Escrito {
   servico: string
   equipamento: string
   modalidade: string
   /** What the machine makes. */
   fazer: () => Promise<DaMaquina[]>
-  /** Measures that the model asks for, and what is typed of each. */
-  medidas: Record<string, string>
-  /** What must be written by hand before the signature: the section, and its text. */
-  textos?: Record<string, string>
-  conclusao: string
 }
-
-/** That of `parceiro@demo.vet`. */
-const CLINICA = 'Clínica Veterinária X'
 
 const ULTRASSOM = '1.2.840.10008.5.1.4.1.1.6.1'
 const ULTRASSOM_EM_QUADROS = '1.2.840.10008.5.1.4.1.1.3.1'
@@ -120,11 +112,6 @@ const EXAMES: Exame[] = [
     conclusao: 'Ritmo sinusal, sem alterações eletrocardiográficas.',
   },
 ]
-interface Lista {
-  itens: { codigo: string; nome: string; pesoGramas: number | null; especie: { nome: string } }[]
-}
-const listar = async (page: Page, rota: string) => (await pedir<Lista>(page, 'GET', rota)).itens
-
 /** The machine's own gateway: the equipment of the service, its credential. */
 async function ligarMaquina(recepcao: Page, gateway: Gateway, nome: string) {
   const conhecidos = await listar(recepcao, '/equipamento?limite=100')
@@ -135,34 +122,6 @@ async function ligarMaquina(recepcao: Page, gateway: Gateway, nome: string) {
   await gateway.ligar({ VETLUME_TOKEN: token })
 }
 
-/** An exam of a dog, begun. */
-async function marcar(recepcao: Page, servico: string, qual: number) {
-  const [servicos, animais, especialistas, clinicas] = await Promise.all([
-    listar(recepcao, '/servico?limite=100'),
-    listar(recepcao, '/animal?limite=100'),
-    listar(recepcao, '/especialista?limite=100'),
-    listar(recepcao, '/parceiro?limite=100'),
-  ])
-  const animal = animais.filter(({ especie, pesoGramas }) => especie.nome === 'Canina' && pesoGramas !== null)[qual]
-  const { codigo } = await pedir<{ codigo: string }>(recepcao, 'POST', '/atendimento', {
-    animal: animal?.codigo,
-    especialista: especialistas.find(({ nome }) => nome.includes('Helena'))?.codigo,
-    parceiro: clinicas.find(({ nome }) => nome === CLINICA)?.codigo,
-    itens: [{ servico: servicos.find(({ nome }) => nome === servico)?.codigo }],
-    pesoGramas: animal?.pesoGramas,
-    outroExame: true,
-    ignorarEspecialidade: true,
-    motivoEspecialidade: 'Plantão da semana.',
-  })
-  const lido = await pedir<{ versao: number; numero: number; itens: { codigo: string }[] }>(
-    recepcao,
-    'GET',
-    `/atendimento/${codigo}`,
-  )
-  await pedir(recepcao, 'POST', `/atendimento/${codigo}/transicao`, { versao: lido.versao, acao: 'iniciar' })
-  return { item: lido.itens[0]?.codigo, numero: lido.numero }
-}
-
 /** What the machine sent is beside the text, and goes in at once. */
 async function incluirFiguras(page: Page, quantas: number): Promise<void> {
   const painel = page.getByRole('tabpanel', { name: 'Imagens' })
@@ -171,32 +130,6 @@ async function incluirFiguras(page: Page, quantas: number): Promise<void> {
   ).toBeVisible()
   await painel.getByRole('button', { name: quantas === 1 ? /^Incluir .* no laudo$/ : 'Incluir todas' }).click()
   await expect(page.getByRole('list', { name: 'Figuras do laudo' }).getByRole('listitem')).toHaveCount(quantas)
-}
-
-async function escrever(page: Page, { medidas, textos = {}, conclusao }: Exame): Promise<void> {
-  for (const [nome, texto] of Object.entries(textos)) {
-    await page.getByRole('textbox', { name: `Texto de ${nome}` }).click()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(texto)
-  }
-  for (const [nome, valor] of Object.entries(medidas))
-    await page.getByRole('textbox', { name: nome, exact: true }).fill(valor)
-  await page.getByRole('textbox', { name: 'Texto da impressão diagnóstica' }).click()
-  await page.keyboard.type(conclusao)
-  await page.keyboard.press('Alt+Shift+Enter')
-}
-
-async function assinar(page: Page): Promise<void> {
-  await page.keyboard.press('Control+Enter')
-  const dialogo = page.getByRole('dialog', { name: 'Assinar o laudo' })
-  await expect(dialogo.getByLabel('Sua senha')).toBeVisible()
-  const li = dialogo.getByRole('checkbox', { name: /^Li o/ })
-  if ((await li.count()) > 0) await li.check()
-  await dialogo.getByLabel('Sua senha').fill(SENHA)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/assinatura eletrônica simples/).first()).toBeVisible()
-  // What was done while it was written is not taken back from a signed laudo.
-  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
 }
 
 /** The clinic that asked reads it, with the figures that the machine made. */

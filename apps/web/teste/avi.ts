@@ -26,20 +26,32 @@ const lista = (tipo: string, ...partes: readonly Uint8Array[]) => bloco('LIST', 
 export interface AviDeTeste {
   largura?: number
   altura?: number
+  /** Empty: without compression. */
   codec?: string
+  bits?: number
+  paleta?: Uint8Array
   porSegundo?: number
   /** As many as the header says; as many as there are. */
   declarados?: number
 }
 
-/** The clip of a machine: pictures one after the other, in one stream, with a list of some of them in the middle. */
+/** The clip of a machine: pictures one after the other, with sound and another stream between them, and a list of some in the middle. */
 export function fazerAvi(quadros: readonly Uint8Array[], opcoes: AviDeTeste = {}): Uint8Array<ArrayBuffer> {
-  const { largura = 64, altura = 48, codec = 'MJPG', porSegundo = 10, declarados = quadros.length } = opcoes
+  const { largura = 64, altura = 48, codec = 'MJPG', bits = 24, porSegundo = 10, declarados = quadros.length } = opcoes
   const avih = escrever(56, [0, Math.round(1_000_000 / porSegundo)])
   const strh = escrever(56, [0, 'vids'], [4, codec], [20, 1], [24, porSegundo], [32, declarados])
-  const strf = escrever(40, [0, 40], [4, largura], [8, altura], [16, codec])
+  const strf = juntar(
+    escrever(40, [0, 40], [4, largura], [8, altura], [12, 1 + bits * 0x1_0000], [16, codec]),
+    opcoes.paleta ?? new Uint8Array(),
+  )
   const [primeiro, ...outros] = quadros.map((quadro) => bloco('00dc', quadro))
-  const movi = lista('movi', primeiro ?? new Uint8Array(), bloco('01wb', new Uint8Array(3)), lista('rec ', ...outros))
+  const movi = lista(
+    'movi',
+    primeiro ?? new Uint8Array(),
+    bloco('01wb', new Uint8Array(3)),
+    bloco('01dc', new Uint8Array(5)),
+    lista('rec ', ...outros),
+  )
   const hdrl = lista('hdrl', bloco('avih', avih), lista('strl', bloco('strh', strh), bloco('strf', strf)))
   return bloco('RIFF', juntar(letras('AVI '), hdrl, bloco('JUNK', new Uint8Array(5)), movi))
 }

@@ -1,3 +1,4 @@
+import { empacotarVarias } from '@vetlume/dominio/imagem'
 import { abrirImagem } from './imagens.ts'
 import { criarMemoria } from './memoria.ts'
 import type { Pedinte } from './pedinte.ts'
@@ -38,4 +39,29 @@ export async function miniaturaDe(chave: string, ler: () => Promise<Uint8Array>,
   if (lembrada !== undefined) return lembrada
   const nova = await comVez(async () => desenhar(await ler()), pedinte)
   return guardadas.guardar(chave, VERSAO, nova, nova.bytes.byteLength)
+}
+
+interface DeMuitas {
+  ler: (sha256: string) => Promise<Uint8Array>
+  pedinte: Pedinte
+  /** What is told of one that could not be drawn. */
+  aoPerder: (err: unknown) => void
+}
+
+/** Many in one answer, each by its key. One whose bytes cannot be read is left out, and told: the others are seen. */
+export async function miniaturasDe(
+  achadas: readonly { chave: string; sha256: string }[],
+  { ler, pedinte, aoPerder }: DeMuitas,
+): Promise<{ bytes: Uint8Array; tipo: string }> {
+  const desenhadas = await Promise.allSettled(
+    achadas.map(async ({ chave, sha256 }) => {
+      const { bytes } = await miniaturaDe(sha256, () => ler(sha256), pedinte)
+      return [chave, bytes] as const
+    }),
+  )
+  const prontas = desenhadas.flatMap((uma) => (uma.status === 'fulfilled' ? [uma.value] : []))
+  const perdidas = desenhadas.flatMap((uma) => (uma.status === 'rejected' ? [uma.reason as unknown] : []))
+  if (prontas.length === 0) throw perdidas[0]
+  for (const perdida of perdidas) aoPerder(perdida)
+  return { bytes: empacotarVarias(prontas), tipo: 'application/octet-stream' }
 }

@@ -13,6 +13,10 @@ export const LINHAS_DE_LAUDO = {
     ...ESTUDO,
     entrada: () => ({ codigo: randomUUID(), imagem: randomUUID() }),
   },
+  'GET /estudo/:codigo/miniaturas': {
+    ...ESTUDO,
+    entrada: () => ({ codigo: randomUUID(), imagens: randomUUID() }),
+  },
   'GET /estudo/do-laudo/:laudo': { quem: EMPRESA, entrada: (c) => ({ laudo: c.laudo }), alheia: 404 },
   'POST /estudo/:codigo/ligar': { ...ESTUDO, entrada: (c) => ({ ...aleatorio(), item: c.item }) },
   'POST /estudo/:codigo/soltar': { ...ESTUDO, entrada: aleatorio },

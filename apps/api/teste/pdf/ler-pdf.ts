@@ -1,7 +1,10 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a test needs to know of a PDF: text of each page in drawing order (one item per run), fonts, and the XMP metadata. */
-type PdfLido = { paginas: string[][]; fontes: string[]; metadados: string }
+/** A run of text, and where it begins among what is drawn beside it, in points. */
+type Trecho = { texto: string; x: number; y: number }
+
+/** What a test needs to know of a PDF: text of each page in drawing order (one item per run), with where it is, fonts, and the XMP metadata. */
+type PdfLido = { paginas: string[][]; trechos: Trecho[][]; fontes: string[]; metadados: string }
 
 type Objetos = ReadonlyMap<string, string>
 
@@ -54,20 +57,22 @@ function fimDoLiteral(conteudo: string, inicio: number): number {
 }
 
 /** Text of a page: strings wait, as glyph codes, for the operator that shows them in the font last chosen. Tags carry strings too: dropped at `BT`. */
-function lerPagina(objetos: Objetos, pagina: string): string[] {
+function lerPagina(objetos: Objetos, pagina: string): Trecho[] {
   const fontes = new Map(
     [...pagina.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, nome = '', numero]) => [nome, lerGlifos(objetos, numero)]),
   )
   const conteudo = lerFluxo(objeto(objetos, /\/Contents (\d+)/.exec(pagina)?.[1]))
-  const marco = /\/(f\d+) [\d.]+ Tf|<([0-9A-Fa-f]+)>|\(|BT|T[jJ]/g
-  const trechos: string[] = []
+  const marco = /\/(f\d+) [\d.]+ Tf|<([0-9A-Fa-f]+)>|([-\d.]+) ([-\d.]+) cm|\(|BT|T[jJ]/g
+  const trechos: Trecho[] = []
+  let lugar = { x: 0, y: 0 }
   let glifos = new Map<string, string>()
   let hexadecimal = ''
   for (let achado = marco.exec(conteudo); achado; achado = marco.exec(conteudo)) {
-    const [operador, nome, hexa] = achado
+    const [operador, nome, hexa, x, y] = achado
     if (nome) glifos = fontes.get(nome) ?? new Map()
     else if (operador === 'BT') hexadecimal = ''
     else if (hexa) hexadecimal += hexa.toUpperCase()
+    else if (x !== undefined) lugar = { x: Number(x), y: Number(y) }
     else if (operador === '(') {
       const fim = fimDoLiteral(conteudo, achado.index)
       hexadecimal += Buffer.from(desfazer(conteudo.slice(achado.index + 1, fim)), 'latin1')
@@ -75,7 +80,8 @@ function lerPagina(objetos: Objetos, pagina: string): string[] {
         .toUpperCase()
       marco.lastIndex = fim + 1
     } else {
-      trechos.push((hexadecimal.match(/.{4}/g) ?? []).map((codigo) => glifos.get(codigo) ?? '\u{fffd}').join(''))
+      const texto = (hexadecimal.match(/.{4}/g) ?? []).map((codigo) => glifos.get(codigo) ?? '\u{fffd}').join('')
+      trechos.push({ texto, ...lugar })
       hexadecimal = ''
     }
   }
@@ -89,8 +95,10 @@ export function lerPdf(bytes: Uint8Array): PdfLido {
     /\/Type \/Pages[\s\S]*?\/Kids \[([^\]]*)\]/.exec(
       corpos.find((corpo) => corpo.includes('/Type /Pages\n')) ?? '',
     )?.[1] ?? ''
+  const trechos = [...filhos.matchAll(/(\d+) 0 R/g)].map(([, numero]) => lerPagina(objetos, objeto(objetos, numero)))
   return {
-    paginas: [...filhos.matchAll(/(\d+) 0 R/g)].map(([, numero]) => lerPagina(objetos, objeto(objetos, numero))),
+    paginas: trechos.map((pagina) => pagina.map(({ texto }) => texto)),
+    trechos,
     fontes: corpos.flatMap((corpo) => /\/Subtype \/Type0\s+\/BaseFont \/[A-Z]{6}\+(\S+)/.exec(corpo)?.[1] ?? []),
     metadados: Buffer.from(corpos.find((corpo) => corpo.includes('/Type /Metadata')) ?? '', 'latin1').toString('utf8'),
   }

@@ -1,4 +1,5 @@
 export { abrirAvi, ehJpeg, type AviAberto, type FormatoDoQuadro, type LugarDoQuadro } from './avi.ts'
+export { emBmp, passoDasLinhas, semCompressao, type Cru } from './sem-compressao.ts'
 export { blocos, partesDoRiff, type Bloco } from './blocos-do-avi.ts'
 export {
   ClipeRecusado,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   BINARIO,
   codigo,
+  emUmTexto,
   endpoint,
   entradaDeLista,
   instante,
@@ -11,7 +12,7 @@ import {
   texto,
   versao,
 } from '../contrato/index.ts'
-import { MAXIMO_DE_IMAGENS } from '../laudo/index.ts'
+import { MAXIMO_DE_IMAGENS, MINIATURAS_POR_VEZ } from '../laudo/index.ts'
 
 /** Where a study stands: what is left to be done about it. */
 export const SITUACOES_DO_ESTUDO = [
@@ -94,6 +95,9 @@ export const imagemDoEstudo = z.object({
   /** False: what it is has nothing to be shown, and `aviso` says why. */
   temFigura: z.boolean(),
   aviso: z.nullable(z.string()),
+  /** In pixels; null without a figure. */
+  largura: z.nullable(z.int()),
+  altura: z.nullable(z.int()),
   noLaudo: z.boolean(),
 })
 export type ImagemDoEstudo = z.infer<typeof imagemDoEstudo>
@@ -134,10 +138,18 @@ export const contratoEstudo = {
     erros: ['NAO_ENCONTRADO'],
   }),
   'GET /estudo/:codigo/imagem/:imagem': endpoint({
-    resumo: 'Uma imagem de um estudo recebido, como se vê, ou uma miniatura dela para as listas',
+    resumo: 'Uma imagem de um estudo recebido, como se vê',
     permissao: 'estudo:ler',
     escopo: 'nenhum',
-    entrada: z.object({ codigo, imagem: codigo, tamanho: z._default(z.enum(['inteira', 'miniatura']), 'inteira') }),
+    entrada: z.object({ codigo, imagem: codigo }),
+    resposta: BINARIO,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'GET /estudo/:codigo/miniaturas': endpoint({
+    resumo: `Imagens de um estudo recebido em miniatura, para as listas: até ${MINIATURAS_POR_VEZ} de uma vez, das que existem`,
+    permissao: 'estudo:ler',
+    escopo: 'nenhum',
+    entrada: z.object({ codigo, imagens: emUmTexto(codigo, MINIATURAS_POR_VEZ) }),
     resposta: BINARIO,
     erros: ['NAO_ENCONTRADO', 'MUITAS_TENTATIVAS', 'INDISPONIVEL'],
   }),

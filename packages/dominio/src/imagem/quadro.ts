@@ -15,7 +15,7 @@ const cinza = z.object({
 })
 export type Cinza = z.infer<typeof cinza>
 
-/** One frame of a DICOM file without anything of its patient: grey as deflated samples, colour as a JPEG. */
+/** One frame of a DICOM file without anything of its patient: grey as deflated samples, colour as a picture (JPEG; of clips without compression, BMP). */
 export const cabecalhoDoQuadro = z.object({
   largura: z.int(),
   altura: z.int(),

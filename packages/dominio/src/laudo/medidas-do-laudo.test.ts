@@ -91,7 +91,7 @@ describe('imprimirMedida', () => {
       {
         rotulo: 'Comprimento',
         valor: '0',
-        referencia: '0 (atenção abaixo de 3)',
+        referencia: '0 (atenção até menos de 3)',
         situacao: 'DENTRO',
         nivel: 'NORMAL',
       },

@@ -107,7 +107,7 @@ function descreverAtencao({ faixa, atencao }: Faixas, formatar: (valor: number) 
     ...(atencao.max === faixa.max ? {} : { max: atencao.max }),
     ...(atencao.min === faixa.min ? {} : { min: atencao.min }),
   }
-  if (alem.max !== undefined) return `atenção ${atencao.maxExclusivo ? 'abaixo de' : 'até'} ${formatar(alem.max)}`
+  if (alem.max !== undefined) return `atenção ${atencao.maxExclusivo ? 'até menos de' : 'até'} ${formatar(alem.max)}`
   return alem.min === undefined ? '' : `atenção a partir de ${formatar(alem.min)}`
 }
 

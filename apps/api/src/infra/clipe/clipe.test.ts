@@ -49,10 +49,28 @@ describe('AVI', () => {
         paleta: Uint8Array.from([1, 2, 3, 0, 4, 5, 6, 0, 7, 8, 9, 0, 10, 11, 12, 0]),
       },
     ],
+    [
+      'com o nome de quem a escreveu, e linhas sem nada no meio',
+      { altura: 2, bits: 24, compressao: 'DIB ', quadro: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
+    ],
   ])('sem compressão, %s', async (_, { quadro, ...formato }) => {
-    const avi = montarAvi({ ...formato, largura: 2, compressao: '', quadros: [Uint8Array.from(quadro)] })
+    const avi = montarAvi({ compressao: '', ...formato, largura: 2, quadros: [Uint8Array.from(quadro)] })
     const { pixels } = await ler(avi)
     expect([...(pixels?.bytes ?? [])]).toEqual([9, 8, 7, 12, 11, 10, 3, 2, 1, 6, 5, 4])
+  })
+
+  it.each([
+    ['Y800, escrito de cima', { compressao: 'Y800', altura: 2 }],
+    ['Y8, que diz outros bits', { compressao: 'Y8  ', altura: 2, bits: 12 }],
+    ['8 bits sem paleta', { compressao: '', altura: -2, bits: 8 }],
+  ])('em cinza, %s: cada valor é o seu cinza', async (_, formato) => {
+    for (const quadro of [
+      [10, 20, 0, 0, 30, 40, 0, 0],
+      [10, 20, 30, 40],
+    ]) {
+      const { pixels } = await ler(montarAvi({ bits: 8, ...formato, largura: 2, quadros: [Uint8Array.from(quadro)] }))
+      expect([...(pixels?.bytes ?? [])]).toEqual([10, 20, 30, 40].flatMap((valor) => [valor, valor, valor]))
+    }
   })
 
   it('de outro codec não tem quadro, e o que se sabe dele fica', async () => {

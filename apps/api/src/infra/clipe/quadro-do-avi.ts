@@ -3,7 +3,10 @@ import {
   danificado,
   ehJpeg,
   incompleto,
+  passoDasLinhas,
+  semCompressao,
   type AviAberto,
+  type Cru,
   type FonteDoClipe,
   type FormatoDoQuadro,
 } from '@vetlume/dominio/clipe'
@@ -44,28 +47,24 @@ async function deJpeg(quadro: Uint8Array, formato: FormatoDoQuadro): Promise<Pix
   return { bytes: data, largura: info.width, altura: info.height, canais: info.channels === 1 ? 1 : 3 }
 }
 
-/** Without compression: lines of whole words, blue first, the last one first unless the height is below zero. */
-function semCompressao(quadro: Uint8Array, { largura, altura: dita, bits, paleta }: FormatoDoQuadro): Pixels | null {
-  const altura = Math.abs(dita)
-  const passo = Math.ceil((largura * bits) / 32) * 4
-  if (largura < 1 || altura < 1 || largura * altura > MAXIMO_DE_PIXELS) throw danificado()
-  if (quadro.length < passo * altura) throw danificado()
+/** Pixels of a frame without compression, from the top left. */
+function pixelsDe(quadro: Uint8Array, cru: Cru): Pixels {
+  const { largura, altura, bits, deBaixo, paleta } = cru
+  if (largura * altura > MAXIMO_DE_PIXELS) throw danificado()
+  const passo = passoDasLinhas(quadro, cru)
   const bytes = Buffer.alloc(largura * altura * 3)
-  const emPaleta = bits === 8
   const porPixel = bits / 8
   for (let y = 0; y < altura; y++) {
-    const linha = (dita > 0 ? altura - 1 - y : y) * passo
+    const linha = (deBaixo ? altura - 1 - y : y) * passo
     for (let x = 0; x < largura; x++) {
-      const valor = quadro[linha + x] ?? 0
-      const [origem, de] = emPaleta ? [paleta, valor * 4] : [quadro, linha + x * porPixel]
+      const lugar = linha + x * porPixel
+      const [origem, de] = bits === 8 ? [paleta, (quadro[lugar] ?? 0) * 4] : [quadro, lugar]
       const para = (y * largura + x) * 3
-      for (let cor = 0; cor < 3; cor++) bytes[para + cor] = origem[de + 2 - cor] ?? valor
+      for (let cor = 0; cor < 3; cor++) bytes[para + cor] = origem[de + 2 - cor] ?? 0
     }
   }
   return { bytes, largura, altura, canais: 3 }
 }
-
-const BITS_LIDOS: ReadonlySet<number> = new Set([8, 24, 32])
 
 /** The first frame as a person sees it; null of a codec that is not read here. Throws `ClipeRecusado` on one that is broken. */
 export async function quadroDoAvi({ quadro, formato }: Pick<AviLido, 'quadro' | 'formato'>): Promise<Pixels | null> {
@@ -74,5 +73,6 @@ export async function quadroDoAvi({ quadro, formato }: Pick<AviLido, 'quadro' | 
       throw danificado()
     })
   if (formato.compressao === 'MJPG') throw danificado()
-  return formato.compressao === '' && BITS_LIDOS.has(formato.bits) ? semCompressao(quadro, formato) : null
+  const cru = semCompressao(formato)
+  return cru === null ? null : pixelsDe(quadro, cru)
 }

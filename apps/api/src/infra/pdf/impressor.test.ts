@@ -119,6 +119,29 @@ describe('o laudo impresso', () => {
     expect(figura).toEqual(expect.arrayContaining(['20,0 mm', '0,28 cm²', 'Cálculo']))
   })
 
+  it('o que as marcas medem não cobre o que outra mede, no meio e nos cantos da figura', async () => {
+    const { imagens, arquivos } = await comImagens(1)
+    for (const [x, y] of [
+      [200, 120],
+      [399, 239],
+      [399, 0],
+    ] as const) {
+      const desenhos = [11, 22, 33, 44].map((n) =>
+        desenharMarca({ id: 'a', tipo: 'SETA', pontos: [em(40, 40), em(x, y)], texto: `${n}${n},${n} mm` }, null),
+      )
+      const bytes = await impressor.imprimirLaudo(
+        laudoDeExemplo({ imagens: imagens.map((imagem) => ({ ...imagem, desenhos })), imagensPorPagina: 1 }),
+        arquivos,
+        EMITIDO_EM,
+      )
+      const [, figura = []] = lerPdf(bytes).trechos
+      const alturas = figura.flatMap((um) => (/mm$/.test(um.texto) ? [um.y] : [])).toSorted((a, b) => a - b)
+      expect(alturas).toHaveLength(4)
+      // Letters of 6.5 points in a box of their own.
+      expect(alturas.slice(1).every((altura, i) => altura - (alturas[i] ?? 0) >= 8)).toBe(true)
+    }
+  })
+
   it.each([1, 2, 3, 5, 7, 9, 10])('cabe %i por página', async (imagensPorPagina) => {
     const { imagens, arquivos } = await comImagens(imagensPorPagina)
     const feito = { imagens, imagensPorPagina, paginasDeImagens: [imagensPorPagina] }

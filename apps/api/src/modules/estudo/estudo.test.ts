@@ -1,3 +1,6 @@
+import { desempacotarVarias } from '@vetlume/dominio/imagem'
+import { MINIATURAS_POR_VEZ } from '@vetlume/dominio/laudo'
+import sharp from 'sharp'
 import { lerNumeroDeAcesso, numeroDeAcesso, type ItemDeEstudo } from '@vetlume/dominio/estudo'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -318,5 +321,66 @@ describe('quem vê', () => {
     expect((await eu('GET /estudo/:codigo', { codigo })).status).toBe(404)
     const { codigo: solto } = await chegar()
     expect((await eu('GET /estudo/:codigo', { codigo: solto })).status).toBe(200)
+  })
+
+  describe('as miniaturas', () => {
+    const pedir = async (codigo: string, imagens: readonly string[], como = empresa.como.CLIENTE) => {
+      const { status, bytes } = await como('GET /estudo/:codigo/miniaturas', { codigo, imagens: imagens.join() })
+      return { status, vindas: status === 200 ? desempacotarVarias(new Uint8Array(bytes)) : new Map<string, never>() }
+    }
+    const imagensDele = async (codigo: string) =>
+      (await ler(codigo)).itens.map(({ codigo: imagem }: { codigo: string }) => imagem)
+
+    it('vêm muitas de uma vez, só as do estudo, e dizem de qual são', async () => {
+      const [{ codigo }, outro] = [await chegar({ quantas: 3 }), await chegar()]
+      const imagens = await imagensDele(codigo)
+      const { status, vindas } = await pedir(codigo, [...imagens, ...(await imagensDele(outro.codigo)), randomUUID()])
+      expect([status, [...vindas.keys()].toSorted()]).toEqual([200, imagens.toSorted()])
+      const { format, width } = await sharp(vindas.get(imagens[0] ?? '')).metadata()
+      expect([format, width]).toEqual(['webp', 8])
+      expect((await ler(codigo)).itens[0]).toMatchObject({ largura: 8, altura: 8 })
+    })
+
+    it('de outra empresa, de outro especialista ou de nenhuma que exista, não se encontram', async () => {
+      const especialista = await criarColega(amb, empresa)
+      const { item } = await criarExame(amb, empresa, { especialista })
+      const { codigo } = await chegar({ acesso: await acessoDe(item) })
+      const imagens = await imagensDele(codigo)
+      expect((await pedir(codigo, imagens)).status).toBe(200)
+      expect((await pedir(codigo, imagens, outra.como.CLIENTE)).status).toBe(404)
+      expect((await pedir(codigo, imagens, empresa.como.ESPECIALISTA)).status).toBe(404)
+      expect((await pedir(codigo, [randomUUID()])).status).toBe(404)
+      expect((await pedir(randomUUID(), imagens)).status).toBe(404)
+    })
+
+    it('mais do que cabem numa vez, ou o que não é chave, é recusado', async () => {
+      const { codigo } = await chegar()
+      const [imagem = ''] = await imagensDele(codigo)
+      expect(
+        (
+          await pedir(
+            codigo,
+            Array.from({ length: MINIATURAS_POR_VEZ }, () => imagem),
+          )
+        ).status,
+      ).toBe(200)
+      expect(
+        (
+          await pedir(
+            codigo,
+            Array.from({ length: MINIATURAS_POR_VEZ + 1 }, () => imagem),
+          )
+        ).status,
+      ).toBe(422)
+      expect((await pedir(codigo, ['x'])).status).toBe(422)
+    })
+
+    it('a clínica não as vê, nem quem não entrou', async () => {
+      const { codigo } = await chegar()
+      const imagens = await imagensDele(codigo)
+      expect((await pedir(codigo, imagens, empresa.como.PARCEIRO)).status).toBe(403)
+      const { status } = await amb.semToken('GET /estudo/:codigo/miniaturas', { codigo, imagens: imagens.join() })
+      expect(status).toBe(401)
+    })
   })
 })

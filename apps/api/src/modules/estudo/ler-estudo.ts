@@ -2,7 +2,7 @@ import { proporExames, type EstudoCompleto, type ItemDeEstudo } from '@vetlume/d
 import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
-import { miniaturaDe } from '../../infra/miniatura.ts'
+import { miniaturasDe } from '../../infra/miniatura.ts'
 import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../cadastros/index.ts'
@@ -10,7 +10,7 @@ import {
   estudosSoltos,
   estudoVisivel,
   examesPossiveis,
-  figuraRecebida,
+  figurasRecebidas,
   imagensDoEstudo,
   itemDoLaudoVisivel,
 } from './queries-leitura.ts'
@@ -57,20 +57,36 @@ export async function lerEstudo({
   }
 }
 
-export async function verImagem({
+/** An image of it, as it is seen. */
+export async function verImagem({ ctx, input }: { ctx: CtxLivre<Ator>; input: { codigo: string; imagem: string } }) {
+  const [figura] = await figurasVisiveis(ctx, { codigo: input.codigo, imagens: [input.imagem] })
+  const { sha256, tipo } = exigir(figura)
+  return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo }
+}
+
+/** Small ones for the list of its images, many in one answer. */
+export async function verMiniaturas({
   ctx,
   input,
 }: {
   ctx: CtxLivre<Ator>
-  input: { codigo: string; imagem: string; tamanho: 'inteira' | 'miniatura' }
-}): Promise<{ bytes: Uint8Array; tipo: string }> {
-  const cliente = exigirCliente(ctx.ator)
-  const { sha256, tipo } = await ctx.emCliente(cliente, async ({ tx, ator, agora }) => {
-    exigir(await estudoVisivel(tx, cliente, visaoDe(ator), { codigo: input.codigo, agora }))
-    return exigir(await figuraRecebida(tx, cliente, input))
+  input: { codigo: string; imagens: string[] }
+}) {
+  const figuras = await figurasVisiveis(ctx, input)
+  exigir(figuras[0])
+  return miniaturasDe(figuras, {
+    ler: (sha256) => ctx.servicos.arquivos.ler(sha256),
+    pedinte: pedinteDe(ctx),
+    aoPerder: (err) => ctx.logger.error({ err, estudo: input.codigo }, 'small image was not drawn'),
   })
-  const ler = () => ctx.servicos.arquivos.ler(sha256)
-  return input.tamanho === 'miniatura' ? miniaturaDe(sha256, ler, pedinteDe(ctx)) : { bytes: await ler(), tipo }
+}
+
+function figurasVisiveis(ctx: CtxLivre<Ator>, { codigo, imagens }: { codigo: string; imagens: readonly string[] }) {
+  const cliente = exigirCliente(ctx.ator)
+  return ctx.emCliente(cliente, async ({ tx, ator, agora }) => {
+    exigir(await estudoVisivel(tx, cliente, visaoDe(ator), { codigo, agora }))
+    return figurasRecebidas(tx, cliente, { codigo, imagens })
+  })
 }
 
 /** What nobody identified yet and may be of the exam of a laudo, each with why. */

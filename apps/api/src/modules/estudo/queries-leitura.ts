@@ -67,21 +67,25 @@ export async function imagensDoEstudo(
 ): Promise<ImagemDoEstudo[]> {
   const { rows } = await sql<ImagemDoEstudo>`
     select i.codigo, i.serie, i.numero, (i.dicom ->> 'quadros')::int as quadros, i.figura is not null as "temFigura", i.aviso,
+      f.largura, f.altura,
       exists (select from laudo_imagem g where g.cliente = i.cliente and g.laudo = ${laudo}::uuid and g.original = i.arquivo) as "noLaudo"
-    from imagem_recebida i where i.cliente = ${cliente} and i.estudo = ${estudo}
+    from imagem_recebida i left join arquivo f on f.cliente = i.cliente and f.codigo = i.figura
+    where i.cliente = ${cliente} and i.estudo = ${estudo}
     order by i.numero_da_serie nulls last, i.serie, i.numero nulls last, i.uid`.execute(tx)
   return rows
 }
 
-export async function figuraRecebida(
+/** Of those asked for, the ones that there are, each by its key. */
+export async function figurasRecebidas(
   tx: Banco,
   cliente: string,
-  { codigo, imagem }: { codigo: string; imagem: string },
-): Promise<{ sha256: string; tipo: string } | undefined> {
-  const { rows } = await sql<{ sha256: string; tipo: string }>`
-    select f.sha256, f.tipo from imagem_recebida i join arquivo f on f.cliente = i.cliente and f.codigo = i.figura
-    where i.cliente = ${cliente} and i.estudo = ${codigo} and i.codigo = ${imagem}`.execute(tx)
-  return rows[0]
+  { codigo, imagens }: { codigo: string; imagens: readonly string[] },
+): Promise<{ chave: string; sha256: string; tipo: string }[]> {
+  const { rows } = await sql<{ chave: string; sha256: string; tipo: string }>`
+    select i.codigo as chave, f.sha256, f.tipo
+    from imagem_recebida i join arquivo f on f.cliente = i.cliente and f.codigo = i.figura
+    where i.cliente = ${cliente} and i.estudo = ${codigo} and i.codigo = any(${[...imagens]}::uuid[])`.execute(tx)
+  return rows
 }
 
 const MAXIMO_DE_CANDIDATOS = 300

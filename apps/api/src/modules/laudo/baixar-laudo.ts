@@ -1,9 +1,8 @@
-import { empacotarVarias } from '@vetlume/dominio/imagem'
 import { arquivoDoLaudo } from '@vetlume/dominio/laudo'
 import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { quadroDoDicom } from '../../infra/dicom/index.ts'
-import { miniaturaDe } from '../../infra/miniatura.ts'
+import { miniaturasDe } from '../../infra/miniatura.ts'
 import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../cadastros/index.ts'
@@ -42,7 +41,7 @@ export async function baixarImagem({
   return { bytes: await ctx.servicos.arquivos.ler(sha256), tipo }
 }
 
-/** Small ones for a list, many in one answer. One whose bytes cannot be read is left out, and told: the others are seen. */
+/** Small ones for a list, many in one answer. */
 export async function baixarMiniaturas({
   ctx,
   input,
@@ -55,17 +54,14 @@ export async function baixarMiniaturas({
     imagensVisiveis(tx, cliente, visaoDe(ator), input),
   )
   exigir(achadas[0])
-  const desenhadas = await Promise.allSettled(
-    achadas.map(async ({ arquivo, sha256 }) => {
-      const { bytes } = await miniaturaDe(sha256, () => ctx.servicos.arquivos.ler(sha256), pedinteDe(ctx))
-      return [arquivo, bytes] as const
-    }),
+  return miniaturasDe(
+    achadas.map(({ arquivo, sha256 }) => ({ chave: arquivo, sha256 })),
+    {
+      ler: (sha256) => ctx.servicos.arquivos.ler(sha256),
+      pedinte: pedinteDe(ctx),
+      aoPerder: (err) => ctx.logger.error({ err, laudo: input.codigo }, 'small image was not drawn'),
+    },
   )
-  const prontas = desenhadas.flatMap((uma) => (uma.status === 'fulfilled' ? [uma.value] : []))
-  const perdidas = desenhadas.flatMap((uma) => (uma.status === 'rejected' ? [uma.reason as unknown] : []))
-  if (prontas.length === 0) throw perdidas[0]
-  for (const err of perdidas) ctx.logger.error({ err, laudo: input.codigo }, 'small image was not drawn')
-  return { bytes: empacotarVarias(prontas), tipo: 'application/octet-stream' }
 }
 
 /** The photograph, the DICOM file or the clip as it was sent, which has more than the laudo shows: for who reads the exam, never for the clinic. */

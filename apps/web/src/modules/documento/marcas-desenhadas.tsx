@@ -1,4 +1,5 @@
 import './marcas-desenhadas.css'
+import { afastarRotulos } from './afastar-rotulos.ts'
 import type { Desenho, Ponto } from '@vetlume/dominio/imagem'
 import type { CSSProperties, ReactNode } from 'react'
 
@@ -40,6 +41,9 @@ export function MarcasDesenhadas({
   estilo,
   children,
 }: MarcasDesenhadasProps) {
+  const escritos = desenhos.flatMap((desenho) => desenho.rotulos)
+  // Of an image that was turned, what is under a word is not under it on the screen.
+  const rotulos = emPe === '' ? afastarRotulos(escritos, fino) : escritos
   return (
     <svg
       className="lv-desenhos"
@@ -52,17 +56,13 @@ export function MarcasDesenhadas({
           <path d="M1 0 7 4 1 8" />
         </marker>
       </defs>
-      {numerar(desenhos).map(({ item: { tracos, rotulos }, chave }) => (
-        <g key={chave}>
-          {numerar(tracos).map(({ item: traco, chave: qual }) => (
-            <Traco key={qual} {...traco} />
-          ))}
-          {rotulos.map(({ x, y, texto }) => (
-            <text key={`${x} ${y}`} transform={`translate(${x} ${y}) ${emPe} scale(${fino})`} x={8} y={-8}>
-              {texto}
-            </text>
-          ))}
-        </g>
+      {numerar(desenhos.flatMap(({ tracos }) => tracos)).map(({ item: traco, chave }) => (
+        <Traco key={chave} {...traco} />
+      ))}
+      {numerar(rotulos).map(({ item: { x, y, texto }, chave }) => (
+        <text key={chave} transform={`translate(${x} ${y}) ${emPe} scale(${fino})`} x={8} y={-8}>
+          {texto}
+        </text>
       ))}
       {children}
     </svg>

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { criarMiniaturas } from '../../lib/miniaturas.ts'
 import { api } from '../../lib/navegador.ts'
-import { poucosPorVez } from '../../lib/poucos-por-vez.ts'
 
 export const consultaDoEstudo = (codigo: string) =>
   queryOptions({
@@ -8,11 +8,10 @@ export const consultaDoEstudo = (codigo: string) =>
     queryFn: ({ signal }) => api('GET /estudo/:codigo', { codigo }, { sinal: signal }),
   })
 
-const poucas = poucosPorVez(6)
-
 /** A small one, for the list of a study. */
-export const miniaturaRecebida = (codigo: string, imagem: string, sinal: AbortSignal) =>
-  poucas(() => api('GET /estudo/:codigo/imagem/:imagem', { codigo, imagem, tamanho: 'miniatura' }, { sinal }))
+export const miniaturaRecebida = criarMiniaturas('estudo', (codigo, imagens) =>
+  api('GET /estudo/:codigo/miniaturas', { codigo, imagens }),
+)
 
 /** After a study changed, what lists it and the laudo that it goes to ask again. */
 export function useAtualizarEstudos(): () => Promise<void> {

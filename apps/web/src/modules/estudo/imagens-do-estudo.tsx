@@ -1,13 +1,19 @@
 import './imagens-do-estudo.css'
 import { MAXIMO_SEM_PERGUNTAR, type EstudoCompleto, type ImagemDoEstudo } from '@vetlume/dominio/estudo'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { useAcao } from '../../ui/use-acao.ts'
-import { useEnderecoDeBytes, usePerto } from '../documento/index.ts'
+import { useEnderecoDeBytes, usePerto, VisorLento, type FonteDaImagem } from '../documento/index.ts'
 import { miniaturaRecebida, useAtualizarEstudos } from './api.ts'
+
+interface AmpliadasProps {
+  estudo: EstudoCompleto
+  primeira: string
+  aoFechar: () => void
+}
 
 interface QuadroProps {
   estudo: string
@@ -16,22 +22,29 @@ interface QuadroProps {
   /** Undefined where nothing is to be chosen. */
   escolhida: boolean | undefined
   aoEscolher: (codigo: string, sim: boolean) => void
+  aoAbrir: (codigo: string) => void
 }
 
 function Quadro({ estudo, imagem: { codigo, temFigura, quadros, aviso, noLaudo }, nome, ...props }: QuadroProps) {
-  const { escolhida, aoEscolher } = props
+  const { escolhida, aoEscolher, aoAbrir } = props
   const [referencia, perto] = usePerto()
-  const fonte = useCallback(
-    (_: number, sinal: AbortSignal) => miniaturaRecebida(estudo, codigo, sinal),
-    [estudo, codigo],
-  )
-  const { endereco, falhou } = useEnderecoDeBytes(perto && temFigura, 0, fonte)
+  const fonte = useCallback(() => miniaturaRecebida(estudo, codigo), [estudo, codigo])
+  const { endereco, falhou, repetir } = useEnderecoDeBytes(perto && temFigura, 0, fonte)
   return (
     <li className="er-quadro">
       <div ref={referencia} className="er-imagem">
-        {endereco !== null && <img src={endereco} alt={nome} decoding="async" />}
-        {falhou && 'Não carregou'}
-        {!temFigura && 'Sem imagem'}
+        {temFigura ? (
+          <button
+            type="button"
+            aria-label={falhou ? `${nome}: não carregou, tentar de novo` : `Ampliar ${nome}`}
+            onClick={falhou ? repetir : () => aoAbrir(codigo)}
+          >
+            {endereco !== null && <img src={endereco} alt="" decoding="async" />}
+            {falhou && 'Não carregou. Tentar de novo'}
+          </button>
+        ) : (
+          'Sem imagem'
+        )}
       </div>
       {escolhida === undefined ? (
         <span>
@@ -57,10 +70,35 @@ function porSerie(itens: readonly ImagemDoEstudo[]): [string, ImagemDoEstudo[]][
   return [...series]
 }
 
+/** One of them as it is seen, before anybody says of which exam it is, and the others after it. */
+function Ampliadas({ estudo: { codigo, itens }, primeira, aoFechar }: AmpliadasProps) {
+  const vistas = useMemo(() => itens.filter(({ temFigura }) => temFigura), [itens])
+  const [indice, mudar] = useState(() => vistas.findIndex((uma) => uma.codigo === primeira))
+  const fonte: FonteDaImagem = useCallback(
+    (qual, sinal) =>
+      api('GET /estudo/:codigo/imagem/:imagem', { codigo, imagem: vistas[qual]?.codigo ?? '' }, { sinal }),
+    [codigo, vistas],
+  )
+  return (
+    <VisorLento
+      imagens={vistas.map(({ largura, altura, quadros }) => ({
+        legenda: quadros > 1 ? `O primeiro de ${quadros} quadros` : '',
+        largura: largura ?? 1,
+        altura: altura ?? 1,
+      }))}
+      indice={indice}
+      fonte={fonte}
+      aoMudar={mudar}
+      aoFechar={aoFechar}
+    />
+  )
+}
+
 /** Its images, series by series; of a large one a person ticks those that enter the laudo. */
 export function ImagensDoEstudo({ estudo }: { estudo: EstudoCompleto }) {
   const { codigo, itens, permissoes } = estudo
   const [escolhidas, definir] = useState<ReadonlySet<string>>(new Set())
+  const [ampliada, ampliar] = useState<string | null>(null)
   const atualizar = useAtualizarEstudos()
   const escolhe = permissoes.trazer && itens.some(({ temFigura, noLaudo }) => temFigura && !noLaudo)
   const trazer = useAcao(
@@ -109,6 +147,7 @@ export function ImagensDoEstudo({ estudo }: { estudo: EstudoCompleto }) {
                   nome={`Imagem ${imagem.numero ?? i + 1}`}
                   escolhida={escolhe && imagem.temFigura && !imagem.noLaudo ? escolhidas.has(imagem.codigo) : undefined}
                   aoEscolher={(qual, sim) => mudar([qual], sim)}
+                  aoAbrir={ampliar}
                 />
               ))}
             </ul>
@@ -125,6 +164,7 @@ export function ImagensDoEstudo({ estudo }: { estudo: EstudoCompleto }) {
           {escolhidas.size === 0 ? 'Levar ao laudo' : `Levar ${escolhidas.size} ao laudo`}
         </Botao>
       )}
+      {ampliada !== null && <Ampliadas estudo={estudo} primeira={ampliada} aoFechar={() => ampliar(null)} />}
     </Secao>
   )
 }

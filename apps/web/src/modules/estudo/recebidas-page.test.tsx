@@ -1,6 +1,8 @@
+import { empacotarVarias } from '@vetlume/dominio/imagem'
+import { MINIATURAS_POR_VEZ } from '@vetlume/dominio/laudo'
 import type { EstudoCompleto } from '@vetlume/dominio/estudo'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { provarTela } from '../../../teste/provar-tela.tsx'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
@@ -37,7 +39,17 @@ const estudo = (mudanca: Partial<EstudoCompleto> = {}) =>
     saiEm: null,
     esperaAte: '2027-05-20T15:00:00.000Z',
     itens: [
-      { codigo: IMAGEM, serie: '1.2', numero: 1, quadros: 1, temFigura: false, aviso: 'Sem imagem.', noLaudo: false },
+      {
+        codigo: IMAGEM,
+        serie: '1.2',
+        numero: 1,
+        quadros: 1,
+        temFigura: false,
+        aviso: 'Sem imagem.',
+        largura: null,
+        altura: null,
+        noLaudo: false,
+      },
     ],
     propostas: [
       {
@@ -118,18 +130,49 @@ it('descarta com o motivo', async () => {
   ])
 })
 
-it('de um estudo grande, leva ao laudo só o que se marca', async () => {
-  const itens = Array.from({ length: 61 }, (_, i) => ({
+const imagens = (quantas: number) =>
+  Array.from({ length: quantas }, (_, i) => ({
     codigo: `01990000-0000-7000-8000-0000000001${String(i).padStart(2, '0')}`,
     serie: '1.2',
     numero: i + 1,
     quadros: 1,
     temFigura: true,
     aviso: null,
+    largura: 64,
+    altura: 48,
     noLaudo: false,
   }))
-  const exame = { item: ITEM, atendimento: ITEM, numero: 77, servico: 'TC', animal: 'Mel', tutor: 'Ana', laudo: ITEM }
+
+/** Small images of no bytes. */
+const responderMiniaturas = () =>
+  servidor.responde(
+    'GET /estudo/:codigo/miniaturas',
+    ({ imagens: quais }) => new Blob([empacotarVarias(quais.map((qual) => [qual, new Uint8Array()]))]),
+  )
+
+it('as miniaturas da tela vão juntas, dezesseis por pedido, e cada uma se amplia', async () => {
+  responderMiniaturas()
+  servidor.responde('GET /estudo/:codigo', estudo({ itens: imagens(40) }))
   servidor.responde('GET /estudo/:codigo/imagem/:imagem', new Blob())
+  await abrir(`${ROTA}?codigo=${CODIGO}`, 'CLIENTE')
+  const lista = page.getByRole('list', { name: 'Imagens da série 1' })
+  const pedidas = () => servidor.pedidos('GET /estudo/:codigo/miniaturas').flatMap((um) => um.imagens)
+  await expect.poll(() => lista.element().querySelectorAll('img').length).toBe(pedidas().length)
+  const lotes = servidor.pedidos('GET /estudo/:codigo/miniaturas').map((um) => um.imagens.length)
+  expect(lotes.length).toBe(Math.ceil(pedidas().length / MINIATURAS_POR_VEZ))
+  expect(new Set(pedidas()).size).toBe(pedidas().length)
+  await lista.getByRole('button', { name: 'Ampliar Imagem 2' }).click()
+  const visor = page.getByRole('dialog')
+  await expect.element(visor).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  const inteiras = () => servidor.pedidos('GET /estudo/:codigo/imagem/:imagem').map((uma) => uma.imagem)
+  await expect.poll(inteiras).toEqual([imagens(3)[1]?.codigo, imagens(3)[2]?.codigo])
+})
+
+it('de um estudo grande, leva ao laudo só o que se marca', async () => {
+  const itens = imagens(61)
+  const exame = { item: ITEM, atendimento: ITEM, numero: 77, servico: 'TC', animal: 'Mel', tutor: 'Ana', laudo: ITEM }
+  responderMiniaturas()
   servidor.responde(
     'GET /estudo/:codigo',
     estudo({ itens, exame, situacao: 'NO_LAUDO', propostas: [], permissoes: { ...NADA, soltar: true, trazer: true } }),

@@ -1,10 +1,8 @@
-import { desempacotarVarias } from '@vetlume/dominio/imagem'
-import { MINIATURAS_POR_VEZ } from '@vetlume/dominio/laudo'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EntradaDaApi, RespostaDaApi } from '../../lib/api.ts'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
-import { emLotes } from '../../lib/em-lotes.ts'
+import { criarMiniaturas } from '../../lib/miniaturas.ts'
 import { api } from '../../lib/navegador.ts'
 import { queryClient } from '../../lib/query.ts'
 import type { FonteDaImagem, FonteDeQuadros } from '../documento/index.ts'
@@ -101,32 +99,10 @@ export function bytesDaImagem(codigo: string, arquivo: string): Promise<Blob> {
   })
 }
 
-async function pedirMiniaturas(codigo: string, arquivos: string[]): Promise<Map<string, Blob>> {
-  const lote = await api('GET /laudo/:codigo/miniaturas', { codigo, arquivos: arquivos.join() })
-  const vindas = desempacotarVarias(new Uint8Array(await lote.arrayBuffer()))
-  return new Map([...vindas].map(([arquivo, bytes]) => [arquivo, new Blob([bytes], { type: 'image/webp' })]))
-}
-
-const miniaturas = new Map<string, ReturnType<typeof emLotes<Blob>>>()
-
-/** Those of one laudo go together. */
-function miniaturasDe(codigo: string): ReturnType<typeof emLotes<Blob>> {
-  const dele =
-    miniaturas.get(codigo) ??
-    emLotes((arquivos) => pedirMiniaturas(codigo, arquivos), { tamanho: MINIATURAS_POR_VEZ, aoMesmoTempo: 3 })
-  miniaturas.set(codigo, dele)
-  return dele
-}
-
 /** A small one, for lists. */
-export function miniaturaDaImagem(codigo: string, arquivo: string): Promise<Blob> {
-  return queryClient.fetchQuery({
-    queryKey: [...chaveDaImagem(codigo, arquivo), 'miniatura'],
-    queryFn: ({ signal }) => miniaturasDe(codigo)(arquivo, signal),
-    staleTime: Infinity,
-    gcTime: GUARDA_DE_IMAGEM_MS,
-  })
-}
+export const miniaturaDaImagem = criarMiniaturas('laudo', (codigo, arquivos) =>
+  api('GET /laudo/:codigo/miniaturas', { codigo, arquivos }),
+)
 
 /** What was just sent needs not be fetched. */
 export function lembrarImagem(codigo: string, arquivo: string, bytes: Blob): void {

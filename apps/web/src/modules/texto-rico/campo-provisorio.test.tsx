@@ -6,6 +6,7 @@ import { desenhar } from '../../../teste/tela.tsx'
 import { criarLoja } from '../../lib/loja.ts'
 import { CampoRico } from './campo-rico.tsx'
 import { ContextoDaMesaDeTexto, type MesaDeTexto } from './mesa-de-texto.ts'
+import { criarVezDoMotor, type VezDoMotor } from './vez-do-motor.ts'
 
 const FRASE = { atalho: 'normal', titulo: 'Rim normal', texto: 'Rins simétricos.', situacao: null }
 const campo = () => page.getByRole('textbox', { name: 'Texto de Rins' })
@@ -16,20 +17,29 @@ const paragrafos = (...textos: string[]): TextoRico => ({
   content: textos.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 })
 
-const mesa = (): MesaDeTexto => ({
+const mesa = (vezDoMotor: VezDoMotor): MesaDeTexto => ({
+  vezDoMotor,
   campoAtivo: criarLoja<Editor | null>(null),
   campos: new Map(),
   desenhos: new Set(),
-  valorDe: () => '42 mm',
+  valorDe: (nome) => (nome === 'medida' ? '42 mm' : null),
+  rotuloDe: (nome) => (nome === 'medida.LOBO' ? 'Lobo caudado' : undefined),
   variaveis: () => [],
   aoReceberArquivos: () => undefined,
 })
 
+/** The code that edits was called already. */
+function chamada(): VezDoMotor {
+  const vez = criarVezDoMotor()
+  vez.chamar()
+  return vez
+}
+
 /** A field whose editor waits for its turn: until `chegar`, only the browser edits it. */
-async function abrirCampo(inicial: TextoRico) {
+async function abrirCampo(inicial: TextoRico, vez = chamada()) {
   const aoMudar = vi.fn<(texto: TextoRico) => void>()
   await desenhar(
-    <ContextoDaMesaDeTexto value={mesa()}>
+    <ContextoDaMesaDeTexto value={mesa(vez)}>
       <CampoRico id="rins" rotulo="Texto de Rins" dica="" inicial={inicial} frases={[FRASE]} aoMudar={aoMudar} />
     </ContextoDaMesaDeTexto>,
   )
@@ -165,6 +175,12 @@ it('com variáveis, que só o editor conhece, o texto só se lê até ele chegar
   await expect.element(campo()).toHaveTextContent('Rim de 42 mm.')
 })
 
+it('a variável sem valor diz o nome que as pessoas lhe dão', async () => {
+  await abrirCampo(paragrafos('Lobo de {{medida.LOBO}} e {{medida.OUTRA}}.'))
+  await chegar()
+  await expect.element(campo()).toHaveTextContent('Lobo de Lobo caudado: sem valor e medida.OUTRA: sem valor.')
+})
+
 it('o que se cola antes vem como palavras', async () => {
   const aoMudar = await abrirCampo({ type: 'doc', content: [] })
   await campo().click()
@@ -176,4 +192,34 @@ it('o que se cola antes vem como palavras', async () => {
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData: dados, bubbles: true, cancelable: true }))
   await chegar()
   expect(aoMudar).toHaveBeenLastCalledWith(paragrafos('Rim normal.'))
+})
+
+/** Whether a field asked for its editor: by then, its turn would be waiting. */
+async function pedido(): Promise<boolean> {
+  await new Promise((seguir) => esperar(seguir, 150))
+  return espera.length > 0
+}
+
+it('enquanto a tela não chama o editor o texto está lá, e ninguém o pede', async () => {
+  const vez = criarVezDoMotor()
+  await abrirCampo(paragrafos('Rim.'), vez)
+  await expect.element(campo()).toHaveTextContent('Rim.')
+  expect(await pedido()).toBe(false)
+  vez.chamar()
+  expect(await pedido()).toBe(true)
+  await chegar()
+})
+
+it.each([
+  ['quem entra no campo', () => campo().click()],
+  ['quem chega nele pelo teclado', () => userEvent.keyboard('{Tab}')],
+])('%s chama o editor na hora, e o que escreve fica', async (_quem, entrar) => {
+  const aoMudar = await abrirCampo(paragrafos('Rim.'), criarVezDoMotor())
+  await entrar()
+  await noFim()
+  await userEvent.keyboard(' Baço.')
+  expect(doEditor()).toBe(false)
+  expect(await pedido()).toBe(true)
+  await chegar()
+  expect(aoMudar).toHaveBeenLastCalledWith(paragrafos('Rim. Baço.'))
 })

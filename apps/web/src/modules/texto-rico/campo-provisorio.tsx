@@ -20,7 +20,7 @@ const recusar = (evento: DragEvent) => evento.preventDefault()
 export function CampoProvisorio({ campo, ...opcoes }: OpcoesDoCampo & { campo: CampoDeTexto }) {
   // What the browser changes here React does not know: it must not draw it again.
   const [inicial] = useState(opcoes.inicial)
-  const { provisorio, aoEscrever, faltou, pedir } = campo
+  const { provisorio, aoEscrever, aoFocar, faltou, pedir } = campo
   if (!soTexto(inicial))
     return (
       <div className="lt-texto" aria-hidden="true">
@@ -37,6 +37,7 @@ export function CampoProvisorio({ campo, ...opcoes }: OpcoesDoCampo & { campo: C
       spellCheck
       onPaste={colar}
       onDrop={recusar}
+      onFocus={aoFocar}
       onInput={aoEscrever}
       onPointerDown={pedir}
     >

@@ -37,7 +37,7 @@ const Colagem = Extension.create({
 
 /** What may be written in a section, exactly as the contract stores it. */
 export function extensoesDoTexto(opcoes: OpcoesDoGatilho & OpcoesDaVariavel): Extensions {
-  const { valorDe, desenhos, aoMudar, aoTeclar } = opcoes
+  const { valorDe, rotuloDe, desenhos, aoMudar, aoTeclar } = opcoes
   return [
     Document,
     Paragraph,
@@ -56,7 +56,7 @@ export function extensoesDoTexto(opcoes: OpcoesDoGatilho & OpcoesDaVariavel): Ex
     Colagem,
     Lacunas,
     ...NOS_DA_TABELA,
-    Variavel.configure({ valorDe, desenhos }),
+    Variavel.configure({ valorDe, rotuloDe, desenhos }),
     Gatilho.configure({ aoMudar, aoTeclar }),
   ]
 }

@@ -35,6 +35,7 @@ export function criarEditor(
     content: paraEditor(opcoes.inicial),
     extensions: extensoesDoTexto({
       valorDe: (nome) => mesa.valorDe(nome, opcoes.id),
+      rotuloDe: (nome) => mesa.rotuloDe(nome, opcoes.id),
       desenhos: mesa.desenhos,
       aoMudar,
       aoTeclar,

@@ -13,11 +13,15 @@ const pedirMotor = (): Promise<typeof Motor> =>
     throw erro
   }))
 
-/** Runs once the code is there and its turn has come. The answer gives it up: nothing runs after it. */
-export function quandoHouverMotor(fazer: (motor: typeof Motor) => void, aoFaltar: () => void): () => void {
+/** Asks for the code once `vez` comes, and runs once it is there. The answer gives it up: nothing runs after it. */
+export function quandoHouverMotor(
+  vez: Promise<void>,
+  fazer: (motor: typeof Motor) => void,
+  aoFaltar: () => void,
+): () => void {
   let acabou = false
   let cederAVez = (): void => undefined
-  pedirMotor().then(
+  vez.then(pedirMotor).then(
     (motor) => {
       if (!acabou) cederAVez = naVez(() => fazer(motor))
     },

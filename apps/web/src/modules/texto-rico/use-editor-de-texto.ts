@@ -22,6 +22,8 @@ export interface CampoDeTexto {
   /** What stands for it meanwhile, in which the browser itself writes. */
   provisorio: RefObject<HTMLDivElement | null>
   aoEscrever: () => void
+  /** Somebody is about to write: the code is asked for now. */
+  aoFocar: () => void
   /** The code did not come: nobody would save what is written. */
   faltou: boolean
   /** Asks again for what did not come. */
@@ -30,7 +32,7 @@ export interface CampoDeTexto {
 }
 
 /**
- * An editor that lives as long as its field is on screen; null until its code comes and its turn to be made. What was written in
+ * An editor that lives as long as its field is on screen; null until its turn comes and its code. What was written in
  * the meantime goes into it, with the cursor where it was. Of the options, only the listeners are followed later.
  */
 export function useEditorDeTexto(opcoes: OpcoesDoEditor): CampoDeTexto {
@@ -67,7 +69,7 @@ export function useEditorDeTexto(opcoes: OpcoesDoEditor): CampoDeTexto {
         aoTeclar: (evento) => aoTeclar(evento),
       })
     }
-    const desistir = quandoHouverMotor(fazer, () => definirFaltou(true))
+    const desistir = quandoHouverMotor(mesa.vezDoMotor.chegou, fazer, () => definirFaltou(true))
     return () => {
       desistir()
       soltar()
@@ -84,6 +86,7 @@ export function useEditorDeTexto(opcoes: OpcoesDoEditor): CampoDeTexto {
       marcar()
       definirVazio(false)
     },
+    aoFocar: mesa.vezDoMotor.chamar,
     faltou,
     pedir: () => definirFaltou(false),
     vazio,

@@ -4,6 +4,8 @@ import { NO_DE_VARIAVEL } from './conversao.ts'
 
 export interface OpcoesDaVariavel {
   valorDe: ValorDaVariavel
+  /** What people call it. */
+  rotuloDe: ValorDaVariavel
   /** Receives one function for each variable on screen, which draws its value again. */
   desenhos: Set<() => void>
 }
@@ -11,9 +13,10 @@ export interface OpcoesDaVariavel {
 const DIGITADA = /\{\{\s*([^{}]{1,160}?)\s*\}\}$/
 const COLADA = /\{\{\s*([^{}]{1,160}?)\s*\}\}/g
 
-function desenhar(elemento: HTMLElement, nome: string, valor: string | null | undefined): void {
+function desenhar(elemento: HTMLElement, nome: string, { valorDe, rotuloDe }: OpcoesDaVariavel): void {
+  const valor = valorDe(nome)
   const semValor = valor === null ? 'sem valor' : 'não existe'
-  elemento.textContent = valor ?? `${nome}: ${semValor}`
+  elemento.textContent = valor ?? `${rotuloDe(nome) ?? nome}: ${semValor}`
   elemento.title = `{{${nome}}}`
   elemento.className = valor == null ? 'lt-variavel vazia' : 'lt-variavel'
 }
@@ -25,7 +28,7 @@ export const Variavel = Node.create<OpcoesDaVariavel>({
   inline: true,
   atom: true,
   selectable: true,
-  addOptions: () => ({ valorDe: () => undefined, desenhos: new Set() }),
+  addOptions: () => ({ valorDe: () => undefined, rotuloDe: () => undefined, desenhos: new Set() }),
   addAttributes: () => ({
     nome: {
       default: '',
@@ -41,14 +44,14 @@ export const Variavel = Node.create<OpcoesDaVariavel>({
   ],
   renderText: ({ node }) => `{{${String(node.attrs['nome'])}}}`,
   addNodeView() {
-    const { valorDe, desenhos } = this.options
+    const { options } = this
     return ({ node }) => {
       const dom = document.createElement('span')
       const nome = String(node.attrs['nome'])
-      const redesenhar = () => desenhar(dom, nome, valorDe(nome))
+      const redesenhar = () => desenhar(dom, nome, options)
       redesenhar()
-      desenhos.add(redesenhar)
-      return { dom, destroy: () => desenhos.delete(redesenhar) }
+      options.desenhos.add(redesenhar)
+      return { dom, destroy: () => options.desenhos.delete(redesenhar) }
     }
   },
   addInputRules() {

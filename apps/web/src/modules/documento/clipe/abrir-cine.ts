@@ -1,4 +1,12 @@
-import { abrirAvi, danificado, ehJpeg, type AviAberto, type LugarDoQuadro } from '@vetlume/dominio/clipe'
+import {
+  abrirAvi,
+  danificado,
+  ehJpeg,
+  emBmp,
+  semCompressao,
+  type AviAberto,
+  type LugarDoQuadro,
+} from '@vetlume/dominio/clipe'
 import { empacotarQuadro } from '@vetlume/dominio/imagem'
 import type { FonteDeQuadros } from '../visor/use-quadros.ts'
 import { abrirArquivo, type ArquivoQueChega } from './arquivo-que-chega.ts'
@@ -9,8 +17,16 @@ export class CodecSemCine extends Error {
   override readonly name = 'CodecSemCine'
 }
 
-const dizerCodec = ({ compressao }: AviAberto['formato']) =>
-  compressao === '' ? 'sem compressão' : `em ${compressao.replaceAll(/[^\x21-\x7e]/g, '?')}`
+const dizerCodec = ({ compressao, bits }: AviAberto['formato']) =>
+  compressao === '' ? `sem compressão, em ${bits} bits` : `em ${compressao.replaceAll(/[^\x21-\x7e]/g, '?')}`
+
+/** How a frame becomes a picture that a browser draws, by what the first one is. */
+function desenhoDe(primeiro: Uint8Array, formato: AviAberto['formato']): (quadro: Uint8Array) => Uint8Array {
+  if (ehJpeg(primeiro)) return comTabelas
+  const cru = semCompressao(formato)
+  if (cru === null) throw new CodecSemCine(dizerCodec(formato))
+  return (quadro) => emBmp(quadro, cru)
+}
 
 export interface CineAberto {
   largura: number
@@ -54,7 +70,7 @@ const lerQuadro = async (arquivo: ArquivoQueChega, { inicio, fim }: LugarDoQuadr
 }
 
 /**
- * The frames of an AVI of JPEGs, for the cine of the viewer, from the first one on, while the rest is on its way. Throws `CodecSemCine` of
+ * The frames of an AVI, of JPEGs or without compression, for the cine of the viewer, from the first one on, while the rest is on its way. Throws `CodecSemCine` of
  * another codec, and `ClipeRecusado`.
  */
 export async function abrirCine(endereco: string, sinal: AbortSignal): Promise<CineAberto> {
@@ -62,7 +78,7 @@ export async function abrirCine(endereco: string, sinal: AbortSignal): Promise<C
   const avi = await abrirAvi(arquivo)
   const lista = criarLista(avi)
   const { formato, dados } = avi
-  if (!ehJpeg(await lerQuadro(arquivo, await lista.lugar(0)))) throw new CodecSemCine(dizerCodec(formato))
+  const desenho = desenhoDe(await lerQuadro(arquivo, await lista.lugar(0)), formato)
   const [largura, altura] = [Math.abs(formato.largura), Math.abs(formato.altura)]
   const msPorQuadro = dados.quadrosPorSegundo === null ? null : 1_000 / dados.quadrosPorSegundo
   return {
@@ -70,9 +86,9 @@ export async function abrirCine(endereco: string, sinal: AbortSignal): Promise<C
     altura,
     total: lista.total(),
     quadros: async (_figura, qual) => {
-      const jpeg = await lerQuadro(arquivo, await lista.lugar(qual))
+      const quadro = await lerQuadro(arquivo, await lista.lugar(qual))
       const cabecalho = { largura, altura, total: lista.total(), msPorQuadro, cinza: null }
-      return new Blob([new Uint8Array(empacotarQuadro(cabecalho, comTabelas(jpeg)))])
+      return new Blob([new Uint8Array(empacotarQuadro(cabecalho, desenho(quadro)))])
     },
   }
 }

@@ -16,7 +16,7 @@ function motivoDe(erro: unknown): string {
 const semFigura = () => Promise.reject(new TypeError('a clip has only frames'))
 const umaSo = () => undefined
 
-/** An AVI of JPEGs, which browsers do not play, in the viewer: by itself, slower, faster or one frame at a time. */
+/** An AVI, of JPEGs or without compression, which browsers do not play, in the viewer: by itself, slower, faster or one frame at a time. */
 export function CineDoClipe({ endereco, titulo, aoBaixar, aoFechar }: ReprodutorProps) {
   // What is still coming of it is let go when the window closes.
   const { resposta: cine } = usePedido(useCallback((sinal: AbortSignal) => abrirCine(endereco, sinal), [endereco]))

@@ -27,17 +27,10 @@ function anteriores(campos: Partial<AnterioresDoVisor> = {}): AnterioresDoVisor 
   }
 }
 
-function Aberto({ de }: { de: AnterioresDoVisor }) {
-  return (
-    <Visor
-      imagens={[figura('hoje')]}
-      indice={0}
-      fonte={foto}
-      aoMudar={() => undefined}
-      aoFechar={() => undefined}
-      anteriores={de}
-    />
-  )
+const nada = () => undefined
+
+function Aberto({ de, aoFechar = nada }: { de: AnterioresDoVisor; aoFechar?: () => void }) {
+  return <Visor imagens={[figura('hoje')]} indice={0} fonte={foto} aoMudar={nada} aoFechar={aoFechar} anteriores={de} />
 }
 
 const comparar = () => page.getByRole('button', { name: 'Comparar com um laudo anterior' })
@@ -54,6 +47,18 @@ it('mostra ao lado a figura do laudo anterior mais novo, e troca de figura e de 
   await expect.element(imagem('velho 1')).toBeVisible()
   await page.getByRole('button', { name: 'Fechar a comparação' }).click()
   await expect.element(imagem('velho 1')).not.toBeInTheDocument()
+})
+
+it('Esc fecha primeiro a comparação, e só depois o visor', async () => {
+  const aoFechar = vi.fn<() => void>()
+  await desenhar(<Aberto de={anteriores()} aoFechar={aoFechar} />)
+  await comparar().click()
+  await expect.element(imagem('novo 1')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(imagem('novo 1')).not.toBeInTheDocument()
+  expect(aoFechar).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => aoFechar.mock.calls.length).toBe(1)
 })
 
 it('nada é pedido antes que se queira comparar; sem laudo anterior, diz', async () => {

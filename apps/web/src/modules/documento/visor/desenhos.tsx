@@ -33,7 +33,7 @@ export function Desenhos({ figura, vista, tamanho, desenhos, alcas, cursor }: De
       altura={altura}
       desenhos={desenhos}
       fino={fino}
-      emPe={`scale(${vista.espelhada ? -1 : 1} 1) rotate(${-vista.giro})`}
+      emPe={vista.espelhada || vista.giro !== 0 ? `scale(${vista.espelhada ? -1 : 1} 1) rotate(${-vista.giro})` : ''}
       estilo={estilo}
     >
       {numerar(alcas?.pontos ?? []).map(({ item: { x, y }, i, chave }) => (

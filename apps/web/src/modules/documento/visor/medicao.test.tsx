@@ -102,7 +102,7 @@ it('o VHS só é escrito no laudo quando se manda', async () => {
   const aoEscrever = vi.fn<MedicaoDaFigura['aoEscrever']>()
   const destino = { chave: 'coracao:VHS', rotulo: 'Coração: VHS' }
   await desenhar(<Aberto marcas={[VHS]} destinos={[destino]} aoEscrever={aoEscrever} />)
-  await expect.element(marca('VHS VHS 10,5 v')).toBeVisible()
+  await expect.element(marca('VHS 10,5 v')).toBeVisible()
   expect(aoEscrever).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Escrever em Coração: VHS' }).click()
   await expect.element(page.getByText('Escrito em Coração: VHS.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { escalaDe, escreverMarca, MARCAS, medirMarca } from '@vetlume/dominio/imagem'
+import { escalaDe, escreverMarca, escreverValor, MARCAS, medirMarca } from '@vetlume/dominio/imagem'
 import type { Marca, ValorDaMarca } from '@vetlume/dominio/imagem'
 import { useId, useState } from 'react'
 import { comChaves } from '../chaves.ts'
@@ -35,7 +35,7 @@ function Escrever({ de, marca, valor, aoEscrever }: EscreverProps) {
       value=""
       onChange={({ target }) => escrever(destinos.find(({ chave }) => chave === target.value))}
     >
-      <option value="">Escrever em…</option>
+      <option value="">Escrever {escreverValor(valor)} em…</option>
       {destinos.map(({ chave, rotulo }) => (
         <option key={chave} value={chave}>
           {rotulo}
@@ -60,11 +60,7 @@ function Item({ de, marca, medicao, aoEscrever }: ItemProps) {
   const { rotulo } = MARCAS[marca.tipo]
   const valores = medirMarca(marca, escalaDe(marca.pontos, de))
   const escrito =
-    valores.length > 0
-      ? valores.map((valor) => escreverMarca(marca, valor)).join(' e ')
-      : marca.tipo === 'SETA'
-        ? ''
-        : semValor(marca)
+    valores.length > 0 ? valores.map(escreverValor).join(' e ') : marca.tipo === 'SETA' ? '' : semValor(marca)
   const trocar = (nova: Marca | null) =>
     de.aoMarcar(de.marcas.flatMap((uma) => (uma.id === marca.id ? (nova ?? []) : uma)))
   const escolhida = medicao.escolhida === marca.id

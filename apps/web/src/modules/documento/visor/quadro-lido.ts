@@ -41,11 +41,14 @@ function faixas(amostras: Amostras, { multiplica, soma }: Cinza): { inteira: Jan
 const inflar = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
   new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).arrayBuffer()
 
+/** Frames of clips without compression are BMP. */
+const tipoDe = (corpo: Uint8Array) => (corpo[0] === 0x42 ? 'image/bmp' : 'image/jpeg')
+
 export async function lerQuadro(bytes: Blob): Promise<QuadroLido> {
   const { cabecalho, corpo } = desempacotarQuadro(new Uint8Array(await bytes.arrayBuffer()))
   const { cinza: como } = cabecalho
   if (como === null)
-    return { cabecalho, cinza: null, cor: await createImageBitmap(new Blob([corpo], { type: 'image/jpeg' })) }
+    return { cabecalho, cinza: null, cor: await createImageBitmap(new Blob([corpo], { type: tipoDe(corpo) })) }
   const [SemSinal, ComSinal] = TIPOS[como.bits]
   const amostras = new (como.comSinal ? ComSinal : SemSinal)(await inflar(corpo))
   return { cabecalho, cor: null, cinza: { como, amostras, ...faixas(amostras, como) } }

@@ -190,10 +190,15 @@ export function Visor(props: VisorProps) {
   useAbertura(dialogo, palco)
   const titulo = props.titulo ?? `Figura ${indice + 1} de ${imagens.length}`
   const aoCancelar = (evento: SyntheticEvent) => {
-    if (medicao.ferramenta === null && folha === null) return
+    const sair =
+      medicao.ferramenta !== null
+        ? () => medicao.pegar(null)
+        : folha !== null
+          ? () => abrir(null)
+          : comparando && (() => comparar(false))
+    if (sair === false) return
     evento.preventDefault()
-    if (medicao.ferramenta === null) abrir(null)
-    else medicao.pegar(null)
+    sair()
   }
   const assinadas = de === null ? medidasAssinadas(figura.desenhos ?? []) : []
   const painel = (so: boolean) =>

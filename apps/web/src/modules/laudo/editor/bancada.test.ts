@@ -128,11 +128,13 @@ describe('o editor', () => {
     const bancada = abrir()
     digitar(bancada, 'tricuspide', VELOCIDADE, 3.2)
     digitar(bancada, 'aortica', VELOCIDADE, 1.5)
-    const { valorDe, variaveis } = bancada.mesaDeTexto
+    const { valorDe, rotuloDe, variaveis } = bancada.mesaDeTexto
     const nomes = (campo: string) =>
       variaveis(campo).flatMap(({ nome, valor }) => (/GRAD/.test(nome) ? [[nome, valor]] : []))
     expect(valorDe('medida.GRADIENTE_PRESSAO', idDoTexto('aortica'))).toBe('9,0 mmHg')
     expect(valorDe('medida.GRADIENTE_PRESSAO', idDoTexto('conclusao'))).toBeNull()
+    expect(rotuloDe('medida.GRADIENTE_PRESSAO', idDoTexto('aortica'))).toMatch(/gradiente/i)
+    expect(rotuloDe('animal.nome', idDoTexto('conclusao'))).not.toContain('animal.')
     expect(nomes(idDoTexto('conclusao'))).toEqual([
       ['medida.tricuspide.GRADIENTE_PRESSAO', '41,0 mmHg'],
       ['medida.aortica.GRADIENTE_PRESSAO', '9,0 mmHg'],

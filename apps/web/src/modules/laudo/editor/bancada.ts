@@ -5,6 +5,7 @@ import {
   catalogoDoModelo,
   manuaisDoConteudo,
   preencherCalculadas,
+  rotuloDaVariavel,
   valoresDasVariaveis,
   variaveisDasSecoes,
 } from '@vetlume/dominio/laudo'
@@ -19,7 +20,7 @@ import { Salvamento } from '../../../lib/salvamento.ts'
 import type { DependenciasDoSalvamento, RascunhoLocal } from '../../../lib/salvamento.ts'
 import { salvamentoNoNavegador } from '../../../lib/salvamento-no-navegador.ts'
 import { criarFilaDeEnvios, IMAGENS_DO_EXAME, type Envio } from '../../../lib/fila-de-envios.ts'
-import type { MesaDeTexto, VariavelOferecida } from '../../texto-rico/index.ts'
+import { criarVezDoMotor, type MesaDeTexto, type VariavelOferecida } from '../../texto-rico/index.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { criarResguardo } from '../imagens/resguardo.ts'
 import { enviarDoExame, type Recebido } from '../imagens/enviar-do-exame.ts'
@@ -139,7 +140,12 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     campos: new Map(),
     desenhos: new Set(),
     valorDe,
+    rotuloDe: (nome, campo) => {
+      const { conteudo } = loja.ler()
+      return rotuloDaVariavel(nome, conteudo.secoes, secaoDoTexto(campo, conteudo))
+    },
     variaveis,
+    vezDoMotor: criarVezDoMotor(),
     aoReceberArquivos: (arquivos) => fila.acrescentar(arquivos),
   }
   return {

@@ -27,6 +27,7 @@ import { Trilho } from './trilho.tsx'
 import { useSaidaSegura, useSalvamentoVivo } from '../../../ui/salvamento/use-salvamento.ts'
 import { useAbreviaturas } from './use-abreviaturas.ts'
 import { useArquivosSoltos } from './use-arquivos-soltos.ts'
+import { useVezDoMotor } from './use-vez-do-motor.ts'
 import { useBancadaDoLaudo, useConferenciaContinua, useVariaveisVivas } from './use-bancada-viva.ts'
 
 function Recuperado() {
@@ -122,6 +123,7 @@ function Oficina({ bancada }: { bancada: Bancada }) {
   })
   useAtalhosDoEditor(bancada)
   useAbreviaturas(bancada)
+  useVezDoMotor(bancada)
   const soltando = useArquivosSoltos(mesaDeTexto.aoReceberArquivos)
   return (
     <div className="le">

@@ -26,10 +26,11 @@ async function jpegDe(cor: string): Promise<Uint8Array> {
 }
 
 /** Of the frame on the screen. */
-function corDoMeio(): number[] {
+function corEm(x: number, y: number): number[] {
   const tela = document.querySelector<HTMLCanvasElement>('.lv canvas')
-  return [...(tela?.getContext('2d')?.getImageData(32, 24, 1, 1).data.subarray(0, 3) ?? [])]
+  return [...(tela?.getContext('2d')?.getImageData(x, y, 1, 1).data.subarray(0, 3) ?? [])]
 }
+const corDoMeio = () => corEm(32, 24)
 
 /** First bytes of a file: what it is, whatever its name says. */
 const arquivo = (nome: string, inicio: string, type = '') => new File([inicio, 'resto'], nome, { type })
@@ -74,6 +75,46 @@ describe('o clipe de uma figura', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
     await expect.element(page.getByRole('button', { name: 'Assistir ao clipe da figura 2' })).toHaveFocus()
+  })
+
+  const VERMELHO_E_AZUL = Uint8Array.from([30, 30, 200, 0, 200, 30, 30, 0])
+  it.each<[string, { bits?: number; paleta?: Uint8Array }, number[][]]>([
+    [
+      'RGB24',
+      {},
+      [
+        [30, 30, 200],
+        [200, 30, 30],
+      ],
+    ],
+    ['RGB8 com paleta', { bits: 8, paleta: VERMELHO_E_AZUL }, [[0], [1]]],
+  ])('AVI sem compressão, em %s: toca no visor como o de JPEGs', async (_, formato, cores) => {
+    const quadros = cores.map((cor) =>
+      Uint8Array.from({ length: 64 * 48 * cor.length }, (__, i) => cor[i % cor.length] ?? 0),
+    )
+    servidor.responde('GET /laudo-clipe', new Blob([fazerAvi(quadros, { codec: '', ...formato })]))
+    await mostrar(AVI)
+    await page.getByRole('button', { name: 'Assistir ao clipe da figura 2' }).click()
+    const janela = page.getByRole('dialog', { name: 'Clipe da figura 2' })
+    await expect.element(janela.getByText('2/2')).toBeVisible()
+    await userEvent.keyboard(' ')
+    await janela.getByRole('slider', { name: 'Quadro' }).fill('1')
+    await expect.poll(corDoMeio).toEqual([200, 30, 30])
+    await userEvent.keyboard(']')
+    await expect.poll(corDoMeio).toEqual([30, 30, 200])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  })
+
+  it('AVI em Y800: cada valor é o seu cinza, e a primeira linha é a de cima', async () => {
+    const quadro = Uint8Array.from({ length: 64 * 48 }, (_, i) => (i < 64 * 24 ? 220 : 40))
+    servidor.responde('GET /laudo-clipe', new Blob([fazerAvi([quadro, quadro], { codec: 'Y800', bits: 8 })]))
+    await mostrar(AVI)
+    await page.getByRole('button', { name: 'Assistir ao clipe da figura 2' }).click()
+    await expect.poll(() => corEm(32, 4)).toEqual([220, 220, 220])
+    expect(corEm(32, 44)).toEqual([40, 40, 40])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   })
 
   it('AVI de outro codec: diz qual é, e que se baixa', async () => {

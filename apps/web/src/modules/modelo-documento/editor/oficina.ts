@@ -16,7 +16,7 @@ import { criarLojaDeEdicao } from '../../../lib/loja-de-edicao.ts'
 import { criarLoja } from '../../../lib/loja.ts'
 import { salvamentoNoNavegador } from '../../../lib/salvamento-no-navegador.ts'
 import { Salvamento, type RascunhoLocal } from '../../../lib/salvamento.ts'
-import type { MesaDeTexto } from '../../texto-rico/index.ts'
+import { criarVezDoMotor, type MesaDeTexto } from '../../texto-rico/index.ts'
 import { buscarVersao, salvarRascunho } from '../api.ts'
 import { idDoTexto, indiceDaSecao } from './ids-dos-lugares.ts'
 
@@ -86,11 +86,16 @@ export function criarOficina(
   else if (retomar !== null) salvamento.retomarEmConflito(retomar)
   const loja = criarLojaDeEdicao(inicial, (conteudo) => salvamento.mudar(conteudo))
   const variaveis = (campo: string) => variaveisDo(loja.ler(), secaoDoCampo(loja.ler(), campo))
+  const vezDoMotor = criarVezDoMotor()
+  vezDoMotor.chamar()
+  const rotuloDe = (nome: string, campo: string) => rotuloDo(loja.ler(), nome, secaoDoCampo(loja.ler(), campo))
   const mesaDeTexto: MesaDeTexto = {
+    vezDoMotor,
     campoAtivo: criarLoja<Editor | null>(null),
     campos: new Map(),
     desenhos: new Set(),
-    valorDe: (nome, campo) => rotuloDo(loja.ler(), nome, secaoDoCampo(loja.ler(), campo)),
+    valorDe: rotuloDe,
+    rotuloDe,
     variaveis: (campo) => variaveis(campo).map(({ nome, rotulo }) => ({ nome, titulo: rotulo, valor: '' })),
     aoReceberArquivos: () => undefined,
   }
