@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { compilacaoAdiantada } from './construcao/compilacao-adiantada.ts'
+import { fonteDoProduto } from './construcao/fonte.ts'
 import { nomesDeClasse } from './construcao/nomes-de-classe.ts'
 import { paginaInicial } from './construcao/pagina-inicial.ts'
 import { precompressao } from './construcao/precompressao.ts'
@@ -42,6 +43,7 @@ export default defineConfig(async ({ command }) => {
     ...CODIGO,
     plugins: [
       react(),
+      fonteDoProduto(import.meta.dirname),
       paginaInicial(import.meta.dirname),
       semCiclos(),
       semEsquemas(import.meta.dirname),

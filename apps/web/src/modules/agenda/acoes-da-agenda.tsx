@@ -1,4 +1,5 @@
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
+import { useDepoisDaTela } from '../../lib/use-depois-da-tela.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { usePode } from '../cadastros/index.ts'
@@ -24,6 +25,7 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
   const { vista, papel, comEspera, alternarEspera } = uso
   const podeEsperar = usePode('lista-espera:ler')
   const podeMarcar = usePode('agenda:escrever')
+  const depois = useDepoisDaTela()
   if (papel === 'PARCEIRO' || !podeMarcar) return null
   const emGrade = vista.visao === 'dia' || vista.visao === 'semana'
   return (
@@ -38,7 +40,7 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
           Lista de espera
         </Botao>
       )}
-      {periodo !== undefined && vista.visao === 'dia' && (
+      {depois && periodo !== undefined && vista.visao === 'dia' && (
         <>
           <BotaoDePlanejar dia={vista.dia} especialistas={especialistasDe(periodo)} />
           <BotaoDaRota dia={vista.dia} itens={filtrar(periodo.itens, vista)} />
