@@ -1,5 +1,4 @@
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
-import { useDepoisDaTela } from '../../lib/use-depois-da-tela.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { usePode } from '../cadastros/index.ts'
@@ -7,13 +6,10 @@ import { classes } from '../../ui/classes.ts'
 import faixa from '../../ui/faixa.module.css'
 import estilos from './acoes-da-agenda.module.css'
 import { especialistasDe, filtrar } from './calculo/montar.ts'
+import { BotaoDePlanejar } from './deslocamento/botao-de-planejar.tsx'
 import { FeedDaAgenda } from './feed/feed-da-agenda.tsx'
+import { BotaoDaRota } from './impressao/botao-da-rota.tsx'
 import type { UsoDaVista } from './use-vista.ts'
-import { parte } from '../../ui/parte.tsx'
-
-const BotaoDePlanejar = parte(async () => (await import('./deslocamento/botao-de-planejar.tsx')).BotaoDePlanejar)
-const BotaoDaRota = parte(async () => (await import('./impressao/botao-da-rota.tsx')).BotaoDaRota)
-
 export interface AcoesDaAgendaProps {
   uso: UsoDaVista
   periodo: PeriodoDaAgenda | undefined
@@ -25,7 +21,6 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
   const { vista, papel, comEspera, alternarEspera } = uso
   const podeEsperar = usePode('lista-espera:ler')
   const podeMarcar = usePode('agenda:escrever')
-  const depois = useDepoisDaTela()
   if (papel === 'PARCEIRO' || !podeMarcar) return null
   const emGrade = vista.visao === 'dia' || vista.visao === 'semana'
   return (
@@ -40,10 +35,10 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
           Lista de espera
         </Botao>
       )}
-      {depois && periodo !== undefined && vista.visao === 'dia' && (
+      {vista.visao === 'dia' && (
         <>
-          <BotaoDePlanejar dia={vista.dia} especialistas={especialistasDe(periodo)} />
-          <BotaoDaRota dia={vista.dia} itens={filtrar(periodo.itens, vista)} />
+          <BotaoDePlanejar dia={vista.dia} especialistas={periodo && especialistasDe(periodo)} />
+          <BotaoDaRota dia={vista.dia} itens={periodo && filtrar(periodo.itens, vista)} />
         </>
       )}
       <FeedDaAgenda />
