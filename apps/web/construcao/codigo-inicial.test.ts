@@ -24,7 +24,7 @@ const DADOS: DadosDoInicio = {
   zona: 'America/Sao_Paulo',
 }
 
-const CODIGO = comDados(path.join(import.meta.dirname, '..'), DADOS)
+const CODIGO = await comDados(path.join(import.meta.dirname, '..'), DADOS)
 const token = (exp: number) => `x.${btoa(JSON.stringify({ exp }))}.y`
 const VALIDO = token(Date.now() / 1_000 + 600)
 

@@ -3,9 +3,8 @@ import { menuDoPerfil, PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ROTA_DE_LOGIN, ROTA_INICIAL, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
-import { minifySync } from 'vite'
+import { minify, transformWithOxc } from 'vite'
 import type { DadosDoInicio, InicioDaRota } from '../src/inicio.ts'
 import { TELEFONE } from '../src/lib/use-media.ts'
 import { arquivosDe, type Pacote } from './arquivos-da-rota.ts'
@@ -90,14 +89,17 @@ function dadosDoInicio(pacote: Pacote): DadosDoInicio {
 }
 
 /** `src/inicio.ts` with what it needs to know, as one expression: nothing of it stays in the page's names. */
-export function comDados(raiz: string, dados: DadosDoInicio): string {
-  const programa = stripTypeScriptTypes(readFileSync(path.join(raiz, 'src/inicio.ts'), 'utf8'))
-  const { code, errors } = minifySync('inicio.js', `((DADOS)=>{${programa}})(${JSON.stringify(dados)})`)
+export async function comDados(raiz: string, dados: DadosDoInicio): Promise<string> {
+  const arquivo = path.join(raiz, 'src/inicio.ts')
+  const { code: modulo } = await transformWithOxc(readFileSync(arquivo, 'utf8'), arquivo, { sourcemap: false })
+  // Of its types nothing is left but the mark that it was a module.
+  const programa = modulo.replace(/^export \{\};?$/m, '')
+  const { code, errors } = await minify('inicio.js', `((DADOS)=>{${programa}})(${JSON.stringify(dados)})`)
   if (errors.length > 0) throw new Error(`src/inicio.ts: ${errors.map(({ message }) => message).join('; ')}`)
   return `${code}\n`
 }
 
-export const codigoInicial = (raiz: string, pacote: Pacote): string => comDados(raiz, dadosDoInicio(pacote))
+export const codigoInicial = (raiz: string, pacote: Pacote): Promise<string> => comDados(raiz, dadosDoInicio(pacote))
 
 /** The name carries the content, like every other file that may be kept for a year. */
 export function nomeDoInicial(codigo: string): string {
