@@ -9,6 +9,7 @@ import { repartir } from './construcao/repartir/repartir.ts'
 import { semCiclos } from './construcao/sem-ciclos.ts'
 import { semEsquemas } from './construcao/sem-esquemas.ts'
 import { semOficina } from './construcao/sem-oficina.ts'
+import { serviceWorker } from './construcao/service-worker.ts'
 
 const API = process.env['VETLUME_API'] ?? 'http://127.0.0.1:3001'
 
@@ -49,6 +50,7 @@ export default defineConfig(async ({ command }) => {
       semEsquemas(import.meta.dirname),
       semOficina(import.meta.dirname),
       compilacaoAdiantada(import.meta.dirname),
+      serviceWorker(import.meta.dirname),
       precompressao(),
     ],
     server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, ws: true } } },

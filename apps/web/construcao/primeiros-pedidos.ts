@@ -46,7 +46,7 @@ export const ROTAS_COM_PEDIDO = [...Object.keys(PRIMEIROS_PEDIDOS), ...Object.ke
 /** What is asked for early, and of whom: nobody asks for what would be refused. */
 export function primeiroPedidoDe(rota: string): InicioDaRota {
   const [permissao, pedido, registro] = [permissaoDaTela(rota), PRIMEIROS_PEDIDOS[rota], DO_REGISTRO[rota]]
-  const pedem = (perfil: Perfil) => OUTRO_PEDIDO[rota]?.includes(perfil) !== true
+  const pedem = (perfil: Perfil) => !(OUTRO_PEDIDO[rota] ?? []).includes(perfil)
   return {
     ...(pedido === undefined ? {} : { pedido }),
     ...(registro === undefined ? {} : { registro }),
