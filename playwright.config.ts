@@ -43,6 +43,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every step takes as long as the steps: who wants to see one asks for it with `--trace on`.
     trace: 'off',
+    // Only the flow of the second visit has one: with it, what a flow holds back or looks at may not pass by it.
+    serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],

@@ -84,6 +84,12 @@ async function seguirRede(pagina: Page): Promise<() => Pick<Visita, 'pedidos' | 
   return () => ({ pedidos, codigo: codigo / 1024, tudo: tudo / 1024 })
 }
 
+/** Who comes back the next day had stayed until the browser kept the document. */
+const esperarQuemGuarda = (pagina: Page) =>
+  pagina.waitForFunction(() => caches.match(location.origin + location.pathname, { ignoreSearch: true }), undefined, {
+    timeout: LIMITE_MS,
+  })
+
 async function abrir(contexto: BrowserContext, endereco: string, alvo: string): Promise<Visita> {
   const pagina = await contexto.newPage()
   const rede = await seguirRede(pagina)
@@ -103,6 +109,7 @@ async function abrir(contexto: BrowserContext, endereco: string, alvo: string): 
     ...ate,
     tudo: rede().tudo,
   }
+  await esperarQuemGuarda(pagina)
   await pagina.close()
   return visita
 }

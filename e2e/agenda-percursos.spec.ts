@@ -153,8 +153,9 @@ test('sem conexão a agenda diz o que houve, e volta quando a conexão volta', a
 test('o código que não chega não leva a agenda, e vem quando se pede de novo', async ({ page }) => {
   const conferir = vigiar(page, [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/])
   await entrar(page, 'cliente@demo.vet')
-  await page.route(/\/assets\/(botao-da-rota|mes)-.*\.js/, (rota) => rota.abort())
+  await page.route(/\/assets\/(dialogo-do-feed|mes)-.*\.js/, (rota) => rota.abort())
   await page.goto('/agenda/agenda-atendimento?visao=dia')
+  await page.getByRole('button', { name: 'Calendário e lembretes' }).click()
   await expect(page.getByText('Parte da tela não pôde ser carregada')).toBeVisible()
   await expect(coluna(page)).toBeVisible()
   await page.getByRole('button', { name: 'Mês', exact: true }).click()

@@ -1,3 +1,4 @@
+import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { PRIMEIROS_PEDIDOS } from '../apps/web/construcao/primeiros-pedidos.ts'
 import { entrar, expect, test } from './apoio.ts'
@@ -28,7 +29,8 @@ for (const [identificador, rotas] of [
       pedidos.push(pathname + search)
     })
     for (const rota of rotas) {
-      const primeiro = PRIMEIROS_PEDIDOS[rota] ?? ''
+      const hoje = new Date().toLocaleDateString('sv', { timeZone: ZONA_PADRAO })
+      const primeiro = (PRIMEIROS_PEDIDOS[rota] ?? '').replaceAll('{hoje}', hoje)
       const [caminho] = primeiro.split('?')
       // What the screen before still asks, as the panel does every minute, is not this one's.
       await page.goto('about:blank')

@@ -19,6 +19,7 @@ const PROJETOS_TS = {
   dominio: 'packages/dominio/tsconfig.json',
   api: 'apps/api/tsconfig.json',
   web: 'apps/web/tsconfig.json',
+  serviceWorker: 'apps/web/service-worker/tsconfig.json',
 }
 
 function programa(nome: string, pacote: string, argumentos: string[], comando?: string): Tarefa {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { compilacaoAdiantada } from './construcao/compilacao-adiantada.ts'
+import { fonteDoProduto } from './construcao/fonte.ts'
 import { nomesDeClasse } from './construcao/nomes-de-classe.ts'
 import { paginaInicial } from './construcao/pagina-inicial.ts'
 import { precompressao } from './construcao/precompressao.ts'
@@ -8,6 +9,7 @@ import { repartir } from './construcao/repartir/repartir.ts'
 import { semCiclos } from './construcao/sem-ciclos.ts'
 import { semEsquemas } from './construcao/sem-esquemas.ts'
 import { semOficina } from './construcao/sem-oficina.ts'
+import { serviceWorker } from './construcao/service-worker.ts'
 
 const API = process.env['VETLUME_API'] ?? 'http://127.0.0.1:3001'
 
@@ -42,11 +44,13 @@ export default defineConfig(async ({ command }) => {
     ...CODIGO,
     plugins: [
       react(),
+      fonteDoProduto(import.meta.dirname),
       paginaInicial(import.meta.dirname),
       semCiclos(),
       semEsquemas(import.meta.dirname),
       semOficina(import.meta.dirname),
       compilacaoAdiantada(import.meta.dirname),
+      serviceWorker(import.meta.dirname),
       precompressao(),
     ],
     server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, ws: true } } },

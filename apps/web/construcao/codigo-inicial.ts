@@ -1,21 +1,32 @@
-import { APARENCIA_PADRAO, ESCALA_MAXIMA, ESCALA_MINIMA } from '@vetlume/dominio/constantes'
+import { APARENCIA_PADRAO, ESCALA_MAXIMA, ESCALA_MINIMA, ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { menuDoPerfil, PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ROTA_DE_LOGIN, ROTA_INICIAL, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { minify, transformWithOxc } from 'vite'
+import type { DadosDoInicio, InicioDaRota } from '../src/inicio.ts'
+import { TELEFONE } from '../src/lib/use-media.ts'
 import { arquivosDe, type Pacote } from './arquivos-da-rota.ts'
-import { PEDIDO_DO_REGISTRO, PERFIS_DO_PEDIDO, PERMISSAO_DO_PEDIDO, PRIMEIROS_PEDIDOS } from './primeiros-pedidos.ts'
+import { primeiroPedidoDe, ROTAS_COM_PEDIDO } from './primeiros-pedidos.ts'
 
-const PUBLICAS = [...ROTAS_PUBLICAS, ...ROTAS_PUBLICAS_PROPRIAS].filter((rota) => rota !== ROTA_DE_LOGIN)
 const CASCA = 'shell/casca.tsx'
 const PAGINA_INICIAL = [CASCA, 'dashboard/dashboard-page.tsx']
-const LAUDO = [CASCA, 'laudo/laudo-editar-page.tsx']
 export const PAGINA_DE_LOGIN = ['sessao/login-page.tsx']
+
+const CALENDARIO = 'agenda/calendario.tsx'
 const LAUDO_LIDO = 'laudo/leitura/laudo-lido.tsx'
 
-const DESENHOS = /^assets\/icones-[^/]+\.svg$/
+interface Abertura {
+  pagina: readonly string[]
+  /** By profile, what it opens with in a file of its own. */
+  partes: Readonly<Partial<Record<Perfil, string>>>
+  forma: string
+  larga?: true
+}
 
-/** Of the routes that open with a part in a file of its own, the page's modules, and by profile the part. */
-const PARTES: Readonly<Record<string, { pagina: string[]; partes: Readonly<Partial<Record<Perfil, string>>> }>> = {
+/** Screens that are not a list. */
+const ABERTURAS: Readonly<Record<string, Abertura>> = {
   [ROTA_INICIAL]: {
     pagina: PAGINA_INICIAL,
     partes: {
@@ -25,57 +36,70 @@ const PARTES: Readonly<Record<string, { pagina: string[]; partes: Readonly<Parti
       ESPECIALISTA: 'dashboard/painel-do-especialista.tsx',
       PARCEIRO: 'dashboard/painel-da-clinica.tsx',
     },
+    forma: 'painel',
+  },
+  '/agenda/agenda-atendimento': {
+    pagina: [CASCA, 'agenda/agenda-atendimento-page.tsx'],
+    partes: { CLIENTE: CALENDARIO, ESPECIALISTA: CALENDARIO, PARCEIRO: CALENDARIO },
+    forma: 'grade',
+    larga: true,
   },
   '/laudo/editar': {
-    pagina: LAUDO,
+    pagina: [CASCA, 'laudo/laudo-editar-page.tsx'],
     partes: { ESPECIALISTA: 'laudo/editor/laudo-editor.tsx', CLIENTE: LAUDO_LIDO, PARCEIRO: LAUDO_LIDO },
+    forma: 'grade',
   },
 }
 
-export const PARTES_DA_ABERTURA: readonly string[] = [
-  ...new Set(Object.values(PARTES).flatMap(({ partes }) => Object.values(partes))),
-]
+export const partesDaRota = (rota: string): readonly string[] => Object.values(ABERTURAS[rota]?.partes ?? {})
 
-/** Screens that are not a list: what stands in their place until their code comes (`shell/quadro-inicial.css`). */
-const FORMAS: Readonly<Record<string, string>> = {
-  [ROTA_INICIAL]: 'painel',
-  '/agenda/agenda-atendimento': 'grade',
-  '/laudo/editar': 'grade',
-}
-const SEM_MENU = PERFIS.filter((perfil) => menuDoPerfil([perfil], () => true).length === 0)
+export const PARTES_DA_ABERTURA: readonly string[] = [...new Set(Object.keys(ABERTURAS).flatMap(partesDaRota))]
 
-/** By route and profile, the files of its part that the page does not bring. */
-function partesDe(pacote: Pacote): Record<string, Record<string, string[]>> {
-  return Object.fromEntries(
-    Object.entries(PARTES).map(([rota, { pagina, partes }]) => {
-      const daPagina = new Set(arquivosDe(pacote, pagina))
-      const faltam = (parte: string) => arquivosDe(pacote, [parte]).filter((arquivo) => !daPagina.has(arquivo))
-      return [rota, Object.fromEntries(Object.entries(partes).map(([perfil, parte]) => [perfil, faltam(parte)]))]
-    }),
-  )
+const DESENHOS = /^assets\/icones-[^/]+\.svg$/
+
+function aberturaNoPacote(pacote: Pacote, { pagina, partes, ...resto }: Abertura): InicioDaRota {
+  const daPagina = new Set(arquivosDe(pacote, pagina))
+  const faltam = (parte: string) => arquivosDe(pacote, [parte]).filter((arquivo) => !daPagina.has(arquivo))
+  return {
+    ...resto,
+    partes: Object.fromEntries(Object.entries(partes).map(([perfil, parte]) => [perfil, faltam(parte)])),
+  }
 }
 
-/**
- * Runs before anything is drawn. Scheme and scale of earlier visits, so that there is no flash of the wrong one;
- * whether the login page of the document is to be seen; and, of the code that is about to run, what the server could
- * not know: it depends on who is here. What the screen asks for first is asked for too (`lib/adiantado.ts`), before it, and
- * so are the icons, which otherwise would only be when the first is drawn. A preload of them would match no use of theirs.
- */
-export function codigoInicial(pacote: Pacote): string {
-  const login = arquivosDe(pacote, PAGINA_DE_LOGIN)
-  const inicial = arquivosDe(pacote, PAGINA_INICIAL)
-  const desenhos = Object.keys(pacote).find((nome) => DESENHOS.test(nome))
-  if (desenhos === undefined) throw new Error('the icons are not in the build')
-  return `(()=>{const h=document.documentElement,s=localStorage,p=location.pathname;let u=null,menu='${APARENCIA_PADRAO.menu}';
-try{const a=JSON.parse(s.aparencia||'{}');if(a.esquema==='dark')h.dataset.esquema='dark';if(a.escala>=${ESCALA_MINIMA}&&a.escala<=${ESCALA_MAXIMA})h.style.fontSize=a.escala+'px';menu=a.menu||menu}catch{}
-try{u=JSON.parse(s.user||'null')}catch{}
-const publica=${JSON.stringify(PUBLICAS)}.some(r=>p===r||p.startsWith(r+'/')),entrar=!publica&&!s.user,dentro=u&&!u.segundoFatorPendente&&(s.clienteSessao||s.clinicaSessao||u.perfis?.[0]==='ADMIN'),r=p==='/'?'${ROTA_INICIAL}':p,q=/^\\?codigo=([\\w-]+)$/.exec(location.search);
-h.dataset.antes=entrar?'login':publica||!dentro?'outra':'tela';h.dataset.forma=${JSON.stringify(FORMAS)}[r]||'lista';h.dataset.menu=${JSON.stringify(SEM_MENU)}.includes(u?.perfis?.[0])?'overlay':menu;
-try{const t=s.token,registro=${JSON.stringify(PEDIDO_DO_REGISTRO)}[r],url=q?registro&&registro+q[1]:!location.search&&${JSON.stringify(PRIMEIROS_PEDIDOS)}[r],{perfis,papel}=JSON.parse(s.clienteSessao||s.clinicaSessao||'null')||u;if(url&&dentro&&${JSON.stringify(PERFIS_DO_PEDIDO)}[r].some(f=>perfis.includes(f))&&(!papel||[null,...papel.permissoes].includes(${JSON.stringify(PERMISSAO_DO_PEDIDO)}[r]))&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1e3>Date.now()){const resposta=fetch(url,{priority:'high',headers:{Accept:'application/json',Authorization:'Bearer '+t}});resposta.catch(()=>0);window.vlAdiantado={url,token:t,resposta}}}catch{}
-for(const n of publica?[]:entrar?${JSON.stringify(login)}:[...p==='/'?${JSON.stringify(inicial)}:[],...${JSON.stringify(partesDe(pacote))}[r]?.[u?.perfis?.[0]]||[]]){const l=document.createElement('link'),c=n.endsWith('.css');l.rel=c?'preload':'modulepreload';if(c)l.as='style';l.crossOrigin='';l.href='/'+n;document.head.append(l)}
-if(!publica&&!entrar)fetch('/${desenhos}',{priority:'low'}).then(r=>r.blob()).catch(()=>0);})()
-`
+function dadosDoInicio(pacote: Pacote): DadosDoInicio {
+  const icones = Object.keys(pacote).find((nome) => DESENHOS.test(nome))
+  if (icones === undefined) throw new Error('the icons are not in the build')
+  const rotas: Record<string, InicioDaRota> = {}
+  for (const rota of ROTAS_COM_PEDIDO) rotas[rota] = primeiroPedidoDe(rota)
+  for (const [rota, abertura] of Object.entries(ABERTURAS))
+    rotas[rota] = { ...rotas[rota], ...aberturaNoPacote(pacote, abertura) }
+  return {
+    rotas,
+    publicas: [...ROTAS_PUBLICAS, ...ROTAS_PUBLICAS_PROPRIAS].filter((rota) => rota !== ROTA_DE_LOGIN),
+    inicial: ROTA_INICIAL,
+    arquivosDaInicial: arquivosDe(pacote, PAGINA_INICIAL),
+    arquivosDoLogin: arquivosDe(pacote, PAGINA_DE_LOGIN),
+    icones,
+    semMenu: PERFIS.filter((perfil) => menuDoPerfil([perfil], () => true).length === 0),
+    menu: APARENCIA_PADRAO.menu,
+    escala: [ESCALA_MINIMA, ESCALA_MAXIMA],
+    telefone: TELEFONE,
+    zona: ZONA_PADRAO,
+  }
 }
+
+/** `src/inicio.ts` with what it needs to know, as one expression: nothing of it stays in the page's names. */
+export async function comDados(raiz: string, dados: DadosDoInicio): Promise<string> {
+  const arquivo = path.join(raiz, 'src/inicio.ts')
+  const { code: modulo } = await transformWithOxc(readFileSync(arquivo, 'utf8'), arquivo, { sourcemap: false })
+  // Of its types nothing is left but the mark that it was a module.
+  const programa = modulo.replace(/^export \{\};?$/m, '')
+  const { code, errors } = await minify('inicio.js', `((DADOS)=>{${programa}})(${JSON.stringify(dados)})`)
+  if (errors.length > 0) throw new Error(`src/inicio.ts: ${errors.map(({ message }) => message).join('; ')}`)
+  return `${code}\n`
+}
+
+export const codigoInicial = (raiz: string, pacote: Pacote): Promise<string> => comDados(raiz, dadosDoInicio(pacote))
 
 /** The name carries the content, like every other file that may be kept for a year. */
 export function nomeDoInicial(codigo: string): string {

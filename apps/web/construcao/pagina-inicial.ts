@@ -57,7 +57,7 @@ export function paginaInicial(raiz: string): Plugin {
       async handler(html, { bundle }) {
         const pagina = html.replaceAll('%PRODUTO%', PRODUTO.nome)
         if (bundle === undefined) return pagina
-        const scriptInicial = `<script src="/${nomeDoInicial(codigoInicial(bundle))}"></script>`
+        const scriptInicial = `<script src="/${nomeDoInicial(await codigoInicial(raiz, bundle))}"></script>`
         const { login, quadro } = await desenhar(raiz)
         // The login page is on screen before any code: what it is drawn with comes with the document too.
         const estilosDoLogin = arquivosDe(bundle, PAGINA_DE_LOGIN)
@@ -72,8 +72,8 @@ export function paginaInicial(raiz: string): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
-        const source = codigoInicial(bundle)
+      async handler(_, bundle) {
+        const source = await codigoInicial(raiz, bundle)
         this.emitFile({ type: 'asset', fileName: nomeDoInicial(source), source })
         this.emitFile({
           type: 'asset',

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { arquivosDe, rotasDe } from './arquivos-da-rota.ts'
+import { partesDaRota } from './codigo-inicial.ts'
 import { PRIMEIROS_PEDIDOS } from './primeiros-pedidos.ts'
 
 const ZOD = /\/node_modules\/zod\//
@@ -15,7 +16,7 @@ export function semEsquemas(raiz: string): Plugin {
     generateBundle(_, pacote) {
       const rotas = rotasDe(raiz)
       for (const rota of Object.keys(PRIMEIROS_PEDIDOS))
-        for (const nome of arquivosDe(pacote, rotas.get(rota)?.modulos ?? [])) {
+        for (const nome of arquivosDe(pacote, [...(rotas.get(rota)?.modulos ?? []), ...partesDaRota(rota)])) {
           const item = pacote[nome]
           if (item?.type === 'chunk' && item.moduleIds.some((id) => ZOD.test(id)))
             this.error(`${rota} does not open without zod: ${nome}`)

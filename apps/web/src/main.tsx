@@ -4,6 +4,7 @@ import { ROTA_DE_LOGIN } from '@vetlume/dominio/rotas'
 import { aplicarAparencia } from './lib/aparencia.ts'
 import { seguirOutrasAbas, sessao } from './lib/navegador.ts'
 import { recusarMarcacao } from './lib/marcacao.ts'
+import { registrarServiceWorker } from './lib/registrar-service-worker.ts'
 import { dispensarCodigoGerado } from './lib/validacao.ts'
 import { montar } from './montagem.tsx'
 import { router } from './routes.tsx'
@@ -26,4 +27,5 @@ if (raiz !== null) {
   irAoLoginQuandoEncerrar()
   seguirOutrasAbas()
   void montar(raiz)
+  registrarServiceWorker()
 }

@@ -2,7 +2,7 @@ import type { DependenciasDoHttp } from './http.ts'
 
 type Enviar = DependenciasDoHttp['enviar']
 
-/** One GET that the document's first script made while the code was on its way (`construcao/codigo-inicial.ts`). */
+/** One GET that the document's first script made while the code was on its way (`src/inicio.ts`). */
 export interface Adiantado {
   url: string
   token: string

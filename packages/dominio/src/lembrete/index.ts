@@ -1,2 +1,3 @@
 export * from './contrato.ts'
+export * from './rotulos.ts'
 export { podeLembrar, textoDoLembrete, type DadosDoLembrete } from './texto.ts'

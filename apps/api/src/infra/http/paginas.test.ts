@@ -30,6 +30,7 @@ async function servir(
   await mkdir(path.join(pasta, 'assets'), { recursive: true })
   await writeFile(path.join(pasta, 'index.html'), `<html><head></head>${versao}</html>`)
   await writeFile(path.join(pasta, 'favicon.svg'), '<svg/>')
+  await writeFile(path.join(pasta, 'service-worker.js'), 'self')
   await writeFile(
     path.join(pasta, 'rotas.json'),
     JSON.stringify({
@@ -61,6 +62,15 @@ describe('páginas da interface', () => {
     ])
     expect((await app.inject({ url: '/api/nada' })).statusCode).toBe(404)
     expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('o programa que guarda documentos é conferido a cada vez, e só fala com este servidor', async () => {
+    const { headers, body } = await (await servir('v1', {})).inject({ url: '/service-worker.js' })
+    expect(body).toBe('self')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['etag']).toBeDefined()
+    expect(headers['content-type']).toContain('javascript')
+    expect(headers['content-security-policy']).toBe(`default-src 'none'; connect-src 'self'`)
   })
 
   it('o endereço que abre um registro pede também o código dele, e o da lista só o da lista', async () => {

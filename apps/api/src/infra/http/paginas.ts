@@ -5,12 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { CABECALHOS_DE_DOCUMENTO, pedeCartao, politicaDaPagina } from './seguranca.ts'
+import { CABECALHOS_DE_DOCUMENTO, pedeCartao, POLITICA_DO_SERVICE_WORKER, politicaDaPagina } from './seguranca.ts'
 import { guardarVersao } from './versoes.ts'
 
 const UM_ANO_S = 31_536_000
 const FIM_DO_CABECALHO = '</head>'
 const ICONE = 'favicon.svg'
+const SERVICE_WORKER = 'service-worker.js'
+/** Their names do not change with what they carry: browsers ask each time. */
+const CONFERIDOS = [ICONE, SERVICE_WORKER]
 
 export interface Interface {
   /** What the build wrote. */
@@ -51,13 +54,19 @@ export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas, 
     etag: false,
     lastModified: false,
     setHeaders: (reply, caminho) => {
-      if (path.basename(caminho) === ICONE) return
+      if (CONFERIDOS.some((nome) => path.basename(caminho).startsWith(nome))) return
       void reply.header('cache-control', `public, max-age=${UM_ANO_S}, immutable`)
       for (const nome of [...CABECALHOS_DE_DOCUMENTO, 'x-request-id']) void reply.removeHeader(nome)
     },
   })
   app.get(`/${ICONE}`, (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile(ICONE, pasta, { etag: true }),
+  )
+  app.get(`/${SERVICE_WORKER}`, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', POLITICA_DO_SERVICE_WORKER)
+      .sendFile(SERVICE_WORKER, pasta, { etag: true }),
   )
   app.get<{ Querystring: Record<string, unknown> }>('/*', async (request, reply) => {
     // What programs ask for has no page: not the API's addresses, nor those of machines.

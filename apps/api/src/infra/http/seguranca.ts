@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 const SEM_CONTEUDO_ATIVO = `default-src 'none'; frame-ancestors 'none'`
 
+/** It asks for documents, and runs no code but its own. */
+export const POLITICA_DO_SERVICE_WORKER = `default-src 'none'; connect-src 'self'`
+
 /** Of a file that people sent or will send on. */
 export const CONTEUDO_DESARMADO = `${SEM_CONTEUDO_ATIVO}; sandbox`
 /** Of what a browser can hand to a page, the product uses the clipboard, the whole screen, passkeys and, to dictate a laudo, the microphone. */

@@ -6,13 +6,10 @@ import { classes } from '../../ui/classes.ts'
 import faixa from '../../ui/faixa.module.css'
 import estilos from './acoes-da-agenda.module.css'
 import { especialistasDe, filtrar } from './calculo/montar.ts'
+import { BotaoDePlanejar } from './deslocamento/botao-de-planejar.tsx'
 import { FeedDaAgenda } from './feed/feed-da-agenda.tsx'
+import { BotaoDaRota } from './impressao/botao-da-rota.tsx'
 import type { UsoDaVista } from './use-vista.ts'
-import { parte } from '../../ui/parte.tsx'
-
-const BotaoDePlanejar = parte(async () => (await import('./deslocamento/botao-de-planejar.tsx')).BotaoDePlanejar)
-const BotaoDaRota = parte(async () => (await import('./impressao/botao-da-rota.tsx')).BotaoDaRota)
-
 export interface AcoesDaAgendaProps {
   uso: UsoDaVista
   periodo: PeriodoDaAgenda | undefined
@@ -38,10 +35,10 @@ export function AcoesDaAgenda({ uso, periodo, aoCriar }: AcoesDaAgendaProps) {
           Lista de espera
         </Botao>
       )}
-      {periodo !== undefined && vista.visao === 'dia' && (
+      {vista.visao === 'dia' && (
         <>
-          <BotaoDePlanejar dia={vista.dia} especialistas={especialistasDe(periodo)} />
-          <BotaoDaRota dia={vista.dia} itens={filtrar(periodo.itens, vista)} />
+          <BotaoDePlanejar dia={vista.dia} especialistas={periodo && especialistasDe(periodo)} />
+          <BotaoDaRota dia={vista.dia} itens={periodo && filtrar(periodo.itens, vista)} />
         </>
       )}
       <FeedDaAgenda />

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useAparencia } from '../../lib/aparencia.ts'
 import { Alerta } from '../../ui/alerta.tsx'
 import { classes } from '../../ui/classes.ts'
+import { conteudo } from '../../ui/conteudo.tsx'
 import { Bloco } from '../../ui/esqueleto.tsx'
 import { usePode } from '../cadastros/index.ts'
 import { alturaDaHora, escalaDa } from './altura-da-hora.ts'
@@ -11,7 +12,6 @@ import { comoInstante } from './calculo/eixo.ts'
 import { filtrar, montarColunas, pedidosDe } from './calculo/montar.ts'
 import estilos from './calendario.module.css'
 import { consultaDaEspera, duracaoDaEspera, nomeDeQuemEspera } from './espera/api.ts'
-import { PainelDaEspera } from './espera/painel.tsx'
 import { Especialistas } from './especialistas.tsx'
 import type { PedidoDeFormulario } from './formulario/dialogo-do-agendamento.tsx'
 import type { HorarioInicial } from './formulario/valores.ts'
@@ -25,6 +25,8 @@ import { useDeslize } from './use-deslize.ts'
 import type { UsoDaVista } from './use-vista.ts'
 import { vagaNaVista } from './vaga.ts'
 import { tituloDa } from './vista-em-palavras.ts'
+
+const PainelDaEspera = conteudo(async () => (await import('./espera/painel.tsx')).PainelDaEspera)
 
 interface ProntoProps {
   uso: UsoDaVista

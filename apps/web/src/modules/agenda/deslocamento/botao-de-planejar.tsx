@@ -13,24 +13,27 @@ interface Especialista {
 
 export interface BotaoDePlanejarProps {
   dia: string
-  /** On screen on that day; with more than one it asks whose. */
-  especialistas: readonly Especialista[]
+  /** On screen on that day, once it is known; with more than one it asks whose. */
+  especialistas: readonly Especialista[] | undefined
 }
 
 /** Opens the planner of a specialist's day. */
 export function BotaoDePlanejar({ dia, especialistas }: BotaoDePlanejarProps) {
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const [escolhido, definirEscolhido] = useState<Especialista | null>(null)
-  const [um, outro] = especialistas
-  if (um === undefined) return null
+  const [um, outro] = especialistas ?? []
+  if (especialistas !== undefined && um === undefined) return null
   return (
     <>
       <Botao
         variant="outlined"
         startIcon={<Icone nome="route" />}
+        disabled={um === undefined}
         aria-haspopup={outro === undefined ? 'dialog' : 'menu'}
         aria-expanded={ancora !== null}
-        onClick={({ currentTarget }) => (outro === undefined ? definirEscolhido(um) : definirAncora(currentTarget))}
+        onClick={({ currentTarget }) =>
+          outro === undefined ? definirEscolhido(um ?? null) : definirAncora(currentTarget)
+        }
       >
         Planejar rota
       </Botao>
@@ -39,7 +42,7 @@ export function BotaoDePlanejar({ dia, especialistas }: BotaoDePlanejarProps) {
           ancora={ancora}
           aoFechar={() => definirAncora(null)}
           grupos={[
-            especialistas.map((especialista) => ({
+            (especialistas ?? []).map((especialista) => ({
               rotulo: especialista.nome,
               executar: () => definirEscolhido(especialista),
             })),

@@ -1,4 +1,10 @@
-import type { AgendamentoCompleto, EstadoDoAgendamento, ItemDaEspera, PedidoAberto } from '@vetlume/dominio/agenda'
+import {
+  novoAgendamento,
+  type AgendamentoCompleto,
+  type EstadoDoAgendamento,
+  type ItemDaEspera,
+  type PedidoAberto,
+} from '@vetlume/dominio/agenda'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
@@ -17,7 +23,6 @@ import { responderPedido } from '../pedido/api.ts'
 import { nomeNaAgenda } from '../nomes.ts'
 import { CamposDoAgendamento } from './campos.tsx'
 import {
-  ESQUEMA,
   partidaDaEspera,
   partidaDoAgendamento,
   partidaNova,
@@ -87,7 +92,8 @@ export function DialogoDoAgendamento({
   const [partida, definirPartida] = useState(() => partidaDo(inicial))
   const novo = pedido.tipo === 'NOVO'
   const form = useFormulario({
-    esquema: ESQUEMA,
+    // The schema of the server checks the form, for booking and for editing.
+    esquema: novoAgendamento,
     valores: partida.valores,
     conflito:
       pedido.tipo === 'EDITAR'

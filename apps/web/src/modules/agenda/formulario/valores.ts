@@ -1,4 +1,4 @@
-import { novoAgendamento, type AgendamentoCompleto, type ItemDaEspera } from '@vetlume/dominio/agenda'
+import type { novoAgendamento, AgendamentoCompleto, ItemDaEspera } from '@vetlume/dominio/agenda'
 import type { Control, UseFormGetValues, UseFormSetValue } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
@@ -6,9 +6,6 @@ import type { OpcaoComDuracao } from '../fontes.ts'
 
 export type Valores = z.input<typeof novoAgendamento>
 export type Saida = z.output<typeof novoAgendamento>
-
-/** The schema of the server checks the form, for booking and for editing. */
-export const ESQUEMA = novoAgendamento
 
 /** What the fields of the form need of it. */
 export interface Ligacao {
