@@ -44,6 +44,13 @@ describe('senha nova', () => {
     expect(nivelDaSenha('o rim esquerdo do gato azul')).toBe(4)
   })
 
+  it.each([
+    ['tropeiromago', 2],
+    ['tropeiromagu', 3],
+    ['tropeiromaguvabel', 3],
+    ['tropeiromaguvabelt', 4],
+  ])('%s fica no nível %i, de um ponto a outro', (senha, nivel) => expect(nivelDaSenha(senha)).toBe(nivel))
+
   it('nunca dá nível de aceita ao que é recusado, nem o contrário', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 140 }), (senha) => {

@@ -11,7 +11,58 @@ import {
   razao,
   vhs,
   volumeTeichholz,
+  type Medida,
+  type MedidaId,
+  type Unidade,
 } from './index.ts'
+
+/** How many decimals people read and type of what is measured in each unit. */
+const CASAS: Readonly<Partial<Record<Unidade, number>>> = {
+  bpm: 0,
+  'mm²': 0,
+  ms: 0,
+  mmHg: 0,
+  indice: 0,
+  mm: 1,
+  mL: 1,
+  vertebras: 1,
+  '°': 1,
+  '%': 1,
+  cm: 2,
+  'm/s': 2,
+  mV: 2,
+  razao: 2,
+}
+/** Those that are read otherwise, or that are alone in their unit. */
+const OUTRAS_CASAS: Readonly<Partial<Record<MedidaId, number>>> = {
+  LVIDDN: 2,
+  GRADIENTE_PRESSAO: 1,
+  PESO_PRE_GESTACIONAL: 1,
+  ECG_EIXO: 0,
+  ECG_T_R: 0,
+  ECG_QTC: 1,
+  HOLTER_HORAS: 1,
+  HOLTER_MAIOR_PAUSA: 1,
+  PA_CIRCUNFERENCIA: 1,
+  PA_MANGUITO: 1,
+  PA_MANGUITO_RELACAO: 0,
+  RIM_L2: 1,
+  DELGADO_L5: 1,
+  DELGADO_L2: 1,
+  COLON_L5: 1,
+  TIREOIDE_VOLUME: 2,
+  LESAO_VOLUME: 1,
+  TC_CORTE: 2,
+  CONTRASTE_DOSE: 1,
+  TC_ATENUACAO_ANTES: 0,
+  TC_ATENUACAO_DEPOIS: 0,
+  RM_CAMPO: 2,
+}
+
+it('cada medida é lida com as casas da sua unidade, ou com as que se dizem dela', () => {
+  for (const [id, { casas, unidade }] of Object.entries(MEDIDAS) as [MedidaId, Medida][])
+    expect([id, casas]).toEqual([id, OUTRAS_CASAS[id] ?? CASAS[unidade]])
+})
 
 describe('arredondar', () => {
   it.each([

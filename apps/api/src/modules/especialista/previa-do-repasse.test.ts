@@ -87,6 +87,7 @@ describe('prévia', () => {
       brutoCentavos: 999,
       texto: expect.stringContaining('Nenhuma regra') as string,
     })
+    expect(await previa({ brutoCentavos: 0 })).toMatchObject({ brutoCentavos: 0, repasseCentavos: 0 })
     await percorrer(amb, empresa)
     const pago = await amb.db
       .selectFrom('repasse')

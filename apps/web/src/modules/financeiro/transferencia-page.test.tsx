@@ -55,8 +55,10 @@ it('cada linha diz o que saiu, a taxa e se ainda vale; o recorte do endereço va
   await abrir(`${ROTA}?contaFinanceira=${CAIXA}&de=2026-11-01`, 'CLIENTE')
   await expect.element(page.getByText(/R\$\s500,00/).first()).toBeVisible()
   await expect.element(page.getByText(/R\$\s2,50/).first()).toBeVisible()
+  const linha = (qual: number) => page.getByRole('row').nth(qual)
+  await expect.element(linha(2).getByText('Conciliada', { exact: true })).toBeVisible()
+  await expect.element(linha(3).getByText('Estornada', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Conciliada', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('Estornada', { exact: true })).toBeVisible()
   expect(servidor.pedidos('GET /transferencia').at(-1)).toMatchObject({ contaFinanceira: CAIXA, de: '2026-11-01' })
 })
 

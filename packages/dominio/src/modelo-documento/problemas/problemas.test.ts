@@ -17,6 +17,19 @@ describe('modelos de partida', () => {
   })
 })
 
+it.each([
+  ['medidas', 40],
+  ['frases', 100],
+] as const)('uma seção de um modelo tem até %s: %i', (campo, quantas) => {
+  const cheio = (mais: number) => {
+    const um = laudo()
+    const [item] = um.secoes.flatMap((secao): object[] => secao[campo])
+    um.secoes[0]![campo] = Array.from({ length: quantas + mais }, () => item) as never
+    return estruturaDoModelo.safeParse(um).success
+  }
+  expect([cheio(0), cheio(1)]).toEqual([true, false])
+})
+
 type Estrago = (estrutura: EstruturaDoModelo) => void
 const secao = (estrutura: EstruturaDoModelo) => estrutura.secoes[0]!
 describe('problemasDoLaudo', () => {
