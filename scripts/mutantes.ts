@@ -6,7 +6,7 @@ import { lerAmbiente } from './ambiente.ts'
 import { executar } from './encerramento.ts'
 import { criarAlcance } from './mutantes/alcance.ts'
 import { aplicar, faltasDe, linhaDe, type Falta } from './mutantes/faltas.ts'
-import { abrirOficina } from './mutantes/oficina.ts'
+import { abrirCopia } from './mutantes/copia.ts'
 import { lerPedido } from './mutantes/pedido.ts'
 import { compilar, testar } from './mutantes/prova.ts'
 import { criarSorteio, sortear } from './mutantes/sorteio.ts'
@@ -48,28 +48,28 @@ await executar(async (encerramento) => {
   const { mutantes, possiveis, semente, prazoMs } = escolher(raiz, process.argv.slice(2))
   process.env['CHROME_PATH'] ??= navegadorInstalado() ?? ''
   const alcance = criarAlcance(raiz, globSync(TESTES, { cwd: raiz }))
-  const oficina = abrirOficina(raiz)
-  process.once('exit', () => rmSync(oficina, { recursive: true, force: true }))
+  const copia = abrirCopia(raiz)
+  process.once('exit', () => rmSync(copia, { recursive: true, force: true }))
   console.log(`${mutantes.length} de ${possiveis} faltas possíveis, semente ${semente}\n`)
 
   const comFalta = async <T>({ arquivo, fonte, falta }: Mutante, fazer: () => Promise<T>): Promise<T> => {
-    writeFileSync(join(oficina, arquivo), aplicar(fonte, falta))
+    writeFileSync(join(copia, arquivo), aplicar(fonte, falta))
     const resultado = await fazer()
-    writeFileSync(join(oficina, arquivo), fonte)
+    writeFileSync(join(copia, arquivo), fonte)
     return resultado
   }
   const provarPerto =
     ({ arquivo }: Mutante) =>
     async () =>
-      (await testar(oficina, alcance(arquivo).slice(0, PERTO), prazoMs)) ?? compilar(oficina, arquivo, prazoMs)
+      (await testar(copia, alcance(arquivo).slice(0, PERTO), prazoMs)) ?? compilar(copia, arquivo, prazoMs)
   const provarLonge =
     ({ arquivo }: Mutante) =>
     () =>
-      testar(oficina, alcance(arquivo).slice(PERTO), prazoMs)
+      testar(copia, alcance(arquivo).slice(PERTO), prazoMs)
 
   const provar = async (): Promise<number> => {
     const usados = [...new Set(mutantes.flatMap(({ arquivo }) => alcance(arquivo)))]
-    const jaFalha = await testar(oficina, usados, prazoMs * mutantes.length)
+    const jaFalha = await testar(copia, usados, prazoMs * mutantes.length)
     if (jaFalha !== null) throw new ErroDePreparo(`Sem falta nenhuma já falha: ${jaFalha}`)
     const restantes: Mutante[] = []
     for (const mutante of mutantes) {

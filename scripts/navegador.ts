@@ -101,25 +101,26 @@ function obterDoNpm(pasta: string): string | null {
   const destino = join(pasta, `chromium-${PACOTE.versao}`)
   const comando = join(destino, 'vetlume-chromium')
   if (existsSync(comando)) return funciona(comando) ? comando : null
-  const oficina = join(pasta, 'obtendo')
-  rmSync(oficina, { recursive: true, force: true })
-  mkdirSync(join(oficina, 'pronto'), { recursive: true })
-  writeFileSync(join(oficina, 'package.json'), '{"private":true}')
+  const provisoria = join(pasta, 'obtendo')
+  rmSync(provisoria, { recursive: true, force: true })
+  mkdirSync(join(provisoria, 'pronto'), { recursive: true })
+  writeFileSync(join(provisoria, 'package.json'), '{"private":true}')
   console.log(`Obtendo um Chromium para os testes de tela (${PACOTE.nome} ${PACOTE.versao})...`)
   const argumentos = [
     'install',
     `${PACOTE.nome}@${PACOTE.versao}`,
     '--prefix',
-    oficina,
+    provisoria,
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ]
-  if (spawnSync('npm', argumentos, { cwd: oficina, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) return null
-  desempacotar(join(oficina, 'node_modules', PACOTE.nome, 'bin'), join(oficina, 'pronto'))
-  renameSync(join(oficina, 'pronto'), destino)
-  rmSync(oficina, { recursive: true, force: true })
+  if (spawnSync('npm', argumentos, { cwd: provisoria, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
+    return null
+  desempacotar(join(provisoria, 'node_modules', PACOTE.nome, 'bin'), join(provisoria, 'pronto'))
+  renameSync(join(provisoria, 'pronto'), destino)
+  rmSync(provisoria, { recursive: true, force: true })
   return funciona(comando) ? comando : null
 }
 

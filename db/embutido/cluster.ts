@@ -75,13 +75,13 @@ function initdb(cluster: Cluster, destino: string, arquivoDeSenha: string, local
 /** Creates the data folder if there is none. It appears whole or not at all, even if we are killed half-way. */
 export function criarDados(cluster: Cluster): void {
   if (existsSync(cluster.dados)) return
-  const oficina = join(cluster.area, 'criando')
-  rmSync(oficina, { recursive: true, force: true })
-  mkdirSync(oficina, { mode: 0o700 })
-  const senha = join(oficina, 'senha')
+  const provisoria = join(cluster.area, 'criando')
+  rmSync(provisoria, { recursive: true, force: true })
+  mkdirSync(provisoria, { mode: 0o700 })
+  const senha = join(provisoria, 'senha')
   writeFileSync(senha, cluster.senhas.super, { mode: 0o600 })
-  entregar(cluster.identidade, oficina)
-  const novo = join(oficina, 'dados')
+  entregar(cluster.identidade, provisoria)
+  const novo = join(provisoria, 'dados')
   let falha = ''
   for (const locale of LOCALES_DE_CARACTERES) {
     const { status, stderr, error } = initdb(cluster, novo, senha, locale)
@@ -92,5 +92,5 @@ export function criarDados(cluster: Cluster): void {
   if (falha) throw new ErroDePreparo(`Não foi possível criar o banco de dados em ${cluster.area}: ${falha.trim()}`)
   writeFileSync(join(novo, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
   renameSync(novo, cluster.dados)
-  rmSync(oficina, { recursive: true, force: true })
+  rmSync(provisoria, { recursive: true, force: true })
 }

@@ -44,21 +44,21 @@ function primeiroQueFalhou(arquivo: string): string {
 }
 
 /** Runs these tests in the copy, up to the first that fails. */
-export async function testar(oficina: string, testes: readonly string[], prazoMs: number): Promise<Veredito> {
+export async function testar(copia: string, testes: readonly string[], prazoMs: number): Promise<Veredito> {
   if (testes.length === 0) return null
-  const relatorio = join(oficina, 'node_modules', '.mutantes.json')
+  const relatorio = join(copia, 'node_modules', '.mutantes.json')
   rmSync(relatorio, { force: true })
   const saida = ['--reporter=json', `--outputFile.json=${relatorio}`]
-  const argumentos = [comandoDe(oficina, 'vitest'), 'run', '--bail=1', ...saida, ...testes]
-  const codigo = await rodarComPrazo(oficina, argumentos, prazoMs)
+  const argumentos = [comandoDe(copia, 'vitest'), 'run', '--bail=1', ...saida, ...testes]
+  const codigo = await rodarComPrazo(copia, argumentos, prazoMs)
   if (codigo === 0) return null
   return codigo === null ? 'o tempo' : primeiroQueFalhou(relatorio)
 }
 
 /** Whether the compiler refuses the fault: what does not compile never reaches anybody. */
-export async function compilar(oficina: string, arquivo: string, prazoMs: number): Promise<Veredito> {
+export async function compilar(copia: string, arquivo: string, prazoMs: number): Promise<Veredito> {
   const [, projeto] = /^((?:apps|packages)\/[^/]+)\//.exec(arquivo) ?? []
-  const argumentos = [comandoDe(oficina, 'typescript', 'tsc'), '--noEmit', '-p', projeto ?? '.']
-  const codigo = await rodarComPrazo(oficina, argumentos, prazoMs)
+  const argumentos = [comandoDe(copia, 'typescript', 'tsc'), '--noEmit', '-p', projeto ?? '.']
+  const codigo = await rodarComPrazo(copia, argumentos, prazoMs)
   return codigo === 0 ? null : 'os tipos'
 }

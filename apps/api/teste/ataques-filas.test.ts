@@ -8,7 +8,7 @@ import { abrirConexoes } from './conexao-crua.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from './fabricas.ts'
 import { conferir, csv, enviar } from './importacao/planilhas.ts'
 import { xlsxDoProduto } from './importacao/xlsx-cru.ts'
-import { abrirOficina } from './modelo-documento/oficina.ts'
+import { modelosDaEmpresa } from './modelo-documento/modelos-da-empresa.ts'
 
 let amb: Ambiente
 let inundada: Empresa
@@ -85,7 +85,7 @@ describe('a enchente de uma empresa', () => {
   it('de PDFs', async () => {
     const previas = new Map<Empresa, { codigo: string; animal: string }>()
     for (const empresa of [inundada, outra]) {
-      const { codigo } = await abrirOficina(empresa).publicado()
+      const { codigo } = await modelosDaEmpresa(empresa).publicado()
       previas.set(empresa, { codigo, animal: (await criarAnimal(amb, empresa.cliente)).animal })
     }
     const { status, recusadas, atendidas } = await inundar(26, (empresa) =>

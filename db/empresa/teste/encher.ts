@@ -2,7 +2,7 @@ import { MODELOS_DE_TEXTO } from '@vetlume/dominio/modelos'
 import { sql } from 'kysely'
 import type { Ambiente } from '../../../apps/api/teste/ambiente.ts'
 import type { Cenario } from '../../../apps/api/teste/matriz/index.ts'
-import { abrirOficina } from '../../../apps/api/teste/modelo-documento/oficina.ts'
+import { modelosDaEmpresa } from '../../../apps/api/teste/modelo-documento/modelos-da-empresa.ts'
 
 const QUANDO = `'2026-11-20T12:34:56.789012Z'`
 
@@ -225,10 +225,10 @@ const LINHAS: Readonly<Record<string, Record<string, string>>> = {
 export async function encher(amb: Ambiente, { empresa, animal }: Cenario): Promise<void> {
   // What the scenario caused is told by then: the notices are there to be read.
   await amb.tarefas.esvaziar()
-  const oficina = abrirOficina(empresa)
+  const daEmpresa = modelosDaEmpresa(empresa)
   const termo = MODELOS_DE_TEXTO.find(({ tipo }) => tipo === 'TERMO')
   if (termo === undefined) throw new Error('no model of a term')
-  const codigo = await oficina.publicarTexto('TERMO', termo.estrutura)
+  const codigo = await daEmpresa.publicarTexto('TERMO', termo.estrutura)
   const { especialista } = empresa
   const { status } = await empresa.como.CLIENTE('POST /modelo-documento/:codigo/documento', {
     codigo,

@@ -1,5 +1,5 @@
 export * from './codigo.ts'
-export * from './contrato-do-registro.ts'
+export * from './contrato-de-incidentes.ts'
 export * from './contrato.ts'
 export * from './estados/index.ts'
 export * from './formas.ts'

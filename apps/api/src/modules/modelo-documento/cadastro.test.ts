@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
-import { abrirOficina, type OficinaDeTeste } from '../../../teste/modelo-documento/oficina.ts'
+import { modelosDaEmpresa, type ModelosDaEmpresa } from '../../../teste/modelo-documento/modelos-da-empresa.ts'
 
 let amb: Ambiente
 let empresa: Empresa
-let oficina: OficinaDeTeste
+let daEmpresa: ModelosDaEmpresa
 beforeAll(async () => {
   amb = await abrirAmbiente()
   empresa = await criarEmpresa(amb)
-  oficina = abrirOficina(empresa)
+  daEmpresa = modelosDaEmpresa(empresa)
 })
 afterAll(() => amb.fechar())
 
 describe('cadastro', () => {
   it('um modelo novo vem com o rascunho do seu tipo', async () => {
-    const codigo = await oficina.novo({ tipo: 'RECEITA', modalidade: null })
-    const [versao] = await oficina.versoes(codigo)
+    const codigo = await daEmpresa.novo({ tipo: 'RECEITA', modalidade: null })
+    const [versao] = await daEmpresa.versoes(codigo)
     expect(versao).toMatchObject({
       numero: 1,
       estado: 'RASCUNHO',
@@ -58,7 +58,7 @@ describe('cadastro', () => {
   })
 
   it('não muda de tipo, nem exclui o que foi usado', async () => {
-    const { codigo, versao } = await oficina.publicado()
+    const { codigo, versao } = await daEmpresa.publicado()
     const ficha = (await empresa.como.CLIENTE('GET /modelo-documento/:codigo', { codigo })).corpo
     const mudanca = await empresa.como.CLIENTE('PUT /modelo-documento/:codigo', {
       codigo,

@@ -5,14 +5,14 @@ import { lerPdf } from '../../../teste/pdf/ler-pdf.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { pagar } from '../../../teste/atendimentos.ts'
 import { criarAnimal, criarEmpresa, numeroUnico, unico, type Empresa } from '../../../teste/fabricas.ts'
-import { abrirOficina, type OficinaDeTeste } from '../../../teste/modelo-documento/oficina.ts'
+import { modelosDaEmpresa, type ModelosDaEmpresa } from '../../../teste/modelo-documento/modelos-da-empresa.ts'
 import { aForca } from '../../../teste/estado-a-forca.ts'
 
 let amb: Ambiente
 let empresa: Empresa
 let outra: Empresa
 let animal: string
-let oficina: OficinaDeTeste
+let daEmpresa: ModelosDaEmpresa
 const modelos = {} as Record<TipoDeDocumento, string>
 
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
   empresa = await criarEmpresa(amb)
   outra = await criarEmpresa(amb)
   animal = (await criarAnimal(amb, empresa.cliente, { parceiro: empresa.parceiro })).animal
-  oficina = abrirOficina(empresa)
-  for (const { tipo, estrutura } of MODELOS_DE_TEXTO) modelos[tipo] = await oficina.publicarTexto(tipo, estrutura)
+  daEmpresa = modelosDaEmpresa(empresa)
+  for (const { tipo, estrutura } of MODELOS_DE_TEXTO) modelos[tipo] = await daEmpresa.publicarTexto(tipo, estrutura)
 })
 afterAll(() => amb.fechar())
 
@@ -193,7 +193,7 @@ describe('emissão', () => {
   })
 
   it('o emitido não muda: nem com outra versão do modelo, nem por SQL direto', async () => {
-    const codigo = await oficina.publicarTexto(
+    const codigo = await daEmpresa.publicarTexto(
       'TERMO',
       MODELOS_DE_TEXTO.find(({ tipo }) => tipo === 'TERMO')!.estrutura,
     )
@@ -244,7 +244,7 @@ describe('emissão', () => {
   it('recusa o que sairia com uma variável por preencher, dizendo qual', async () => {
     const estrutura = MODELOS_DE_TEXTO[0]!.estrutura
     const cabecalho = ['Encaminhado por {{parceiro.nome}}']
-    modelos.ATESTADO = await oficina.publicarTexto('ATESTADO', { ...estrutura, cabecalho })
+    modelos.ATESTADO = await daEmpresa.publicarTexto('ATESTADO', { ...estrutura, cabecalho })
     const { status, corpo } = await emitir('ATESTADO', { especialista: empresa.especialista })
     expect([status, corpo]).toMatchObject([422, { mensagem: expect.stringContaining('Clínica solicitante') }])
   })

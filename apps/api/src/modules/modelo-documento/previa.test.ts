@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lerPdf } from '../../../teste/pdf/ler-pdf.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, unico, type Empresa } from '../../../teste/fabricas.ts'
-import { abrirOficina } from '../../../teste/modelo-documento/oficina.ts'
+import { modelosDaEmpresa } from '../../../teste/modelo-documento/modelos-da-empresa.ts'
 
 let amb: Ambiente
 let empresa: Empresa
@@ -16,7 +16,7 @@ beforeAll(async () => {
   outra = await criarEmpresa(amb)
   animal = (await criarAnimal(amb, empresa.cliente)).animal
   const estrutura = MODELOS_DE_TEXTO.find(({ tipo }) => tipo === 'ORCAMENTO')!.estrutura
-  orcamento = await abrirOficina(empresa).publicarTexto('ORCAMENTO', estrutura)
+  orcamento = await modelosDaEmpresa(empresa).publicarTexto('ORCAMENTO', estrutura)
 })
 afterAll(() => amb.fechar())
 

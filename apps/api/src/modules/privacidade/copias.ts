@@ -5,8 +5,8 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao, listar, type Banco } from '../../infra/banco/index.ts'
 import { animalNaVisao } from '../animal/index.ts'
 import { visaoDosCadastros, contem, referencia } from '../cadastros/index.ts'
-import type { Leitura } from './queries-registro.ts'
-import { leituraDe } from './registro.ts'
+import type { Leitura } from './queries-leitura.ts'
+import { leituraDe } from './pedidos.ts'
 
 interface Filtro {
   busca?: string | undefined

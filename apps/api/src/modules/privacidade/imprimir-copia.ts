@@ -8,7 +8,7 @@ import { estabelecimentoDoDocumento, lerEstabelecimento } from '../modelo-docume
 import { lerCopia } from './copias.ts'
 import { imprimirSecoes } from './imprimir-relatorio.ts'
 import { secoesDoProntuario } from './prontuario-copiado.ts'
-import { leituraDe } from './registro.ts'
+import { leituraDe } from './pedidos.ts'
 import { lerSecao } from './relatorio.ts'
 
 type Secao = RelatorioImpresso['secoes'][number]

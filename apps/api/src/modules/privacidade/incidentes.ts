@@ -20,8 +20,8 @@ import {
 } from '../../infra/banco/index.ts'
 import { contem } from '../cadastros/index.ts'
 import { darPassoNoIncidente } from './dar-passo-no-incidente.ts'
-import type { Leitura } from './queries-registro.ts'
-import { leituraDe } from './registro.ts'
+import type { Leitura } from './queries-leitura.ts'
+import { leituraDe } from './pedidos.ts'
 
 interface Filtro {
   busca?: string | undefined

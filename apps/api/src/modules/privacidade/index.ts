@@ -2,7 +2,7 @@ import type { Assinantes, Rotina } from '../../infra/tarefas/index.ts'
 import { avisarDoPedido, esquecerCartas, lembrarDosPrazos } from './cartas.ts'
 import { expirarSemCodigo } from './dar-passo.ts'
 import { PEDIDO_RECEBIDO } from './pedir.ts'
-import { PEDIDO_A_ATENDER } from './registro.ts'
+import { PEDIDO_A_ATENDER } from './pedidos.ts'
 import { responderPedido } from './responder.ts'
 import { eliminarOResto } from './eliminar-resto.ts'
 

@@ -1,4 +1,4 @@
-import { contratoDoRegistro, contratoPrivacidade } from '@vetlume/dominio/privacidade'
+import { contratoDeIncidentes, contratoPrivacidade } from '@vetlume/dominio/privacidade'
 import { createHash } from 'node:crypto'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
 import { consumirLimite, redeDe } from '../../infra/http/limite.ts'
@@ -15,7 +15,7 @@ import {
 } from './incidentes.ts'
 import { confirmarCodigo, pedir, reenviarCodigo } from './pedir.ts'
 import { empresaQueResponde } from './queries-pedido.ts'
-import { listarPedidos } from './queries-registro.ts'
+import { listarPedidos } from './queries-leitura.ts'
 import {
   abrirPedido,
   analisarPedido,
@@ -25,7 +25,7 @@ import {
   preverEliminacao,
   recusarPedido,
   verGuarda,
-} from './registro.ts'
+} from './pedidos.ts'
 import { chaveDoProcurado, lerIdentificador, procurarTitulares } from './titulares.ts'
 
 const UMA_HORA = 3_600
@@ -63,7 +63,7 @@ export function rotasPrivacidade(registrar: Registrar, { db }: { db: Banco }): v
     'POST /pedido-titular/:codigo/recusa': recusarPedido,
     'GET /guarda': ({ ctx }) => verGuarda(ctx),
   })
-  registrar(contratoDoRegistro, {
+  registrar(contratoDeIncidentes, {
     'GET /incidente': ({ ctx, input }) => listarIncidentes(ctx.tx, leituraDe(ctx), input),
     'GET /incidente/:codigo': ({ ctx, input }) => abrirIncidente(ctx, input.codigo),
     'POST /incidente': registrarIncidente,

@@ -21,7 +21,7 @@ import { escreverAoTitular } from './cartas.ts'
 import { darPassoNoPedido } from './dar-passo.ts'
 import { apagadosDoTutor, contarDoTutor, guardaDe, mantidosDoTutor } from './mantidos.ts'
 import { anotarPasso, inserirPedido, travarPedido, type PedidoTravado } from './queries-pedido.ts'
-import { expurgosDe, lerPedido, type Leitura } from './queries-registro.ts'
+import { expurgosDe, lerPedido, type Leitura } from './queries-leitura.ts'
 import { PEDIDO_RECEBIDO } from './pedir.ts'
 import { titularPorRegistro } from './titulares.ts'
 

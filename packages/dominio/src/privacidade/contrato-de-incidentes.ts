@@ -48,7 +48,7 @@ export const dadosDaEntrega = z.object({ codigo, versao, ...entrega })
 export const dadosDaCopiaNaHora = z.object({ ...z.omit(dadosDaCopia, { pedidaEm: true }).shape, ...entrega })
 
 /** What the company writes down: incidents, and copies of prontuários. */
-export const contratoDoRegistro = {
+export const contratoDeIncidentes = {
   'GET /incidente': endpoint({
     resumo: 'Incidentes com dados pessoais, os que esperam comunicação primeiro',
     ...ler,

@@ -11,28 +11,28 @@ function arquivosDe(raiz: string): string[] {
 }
 
 /** By links, in seconds, where the file system has them. */
-function copiarDependencias(raiz: string, oficina: string): void {
+function copiarDependencias(raiz: string, copia: string): void {
   const pastas = ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: raiz })]
   for (const pasta of pastas) {
-    const [de, para] = [join(raiz, pasta), join(oficina, pasta)]
+    const [de, para] = [join(raiz, pasta), join(copia, pasta)]
     mkdirSync(dirname(para), { recursive: true })
     if (spawnSync('cp', ['-al', de, para], { stdio: 'ignore' }).status !== 0)
       cpSync(de, para, { recursive: true, verbatimSymlinks: true, force: true })
   }
   // What tools keep there is of the other folder, and some write in place.
   for (const guardado of ['.vite', '.vite-temp', '.vitest-cache', '.cache'])
-    rmSync(join(oficina, 'node_modules', guardado), { recursive: true, force: true })
+    rmSync(join(copia, 'node_modules', guardado), { recursive: true, force: true })
 }
 
 /** A copy of the project as it is now, in which faults do no harm. */
-export function abrirOficina(raiz: string): string {
-  const oficina = mkdtempSync(join(tmpdir(), 'vetlume-mutantes-'))
+export function abrirCopia(raiz: string): string {
+  const copia = mkdtempSync(join(tmpdir(), 'vetlume-mutantes-'))
   // Root runs the database of the http tests as another user, who has to pass through here.
-  chmodSync(oficina, 0o755)
+  chmodSync(copia, 0o755)
   for (const arquivo of arquivosDe(raiz)) {
-    mkdirSync(dirname(join(oficina, arquivo)), { recursive: true })
-    copyFileSync(join(raiz, arquivo), join(oficina, arquivo))
+    mkdirSync(dirname(join(copia, arquivo)), { recursive: true })
+    copyFileSync(join(raiz, arquivo), join(copia, arquivo))
   }
-  copiarDependencias(raiz, oficina)
-  return oficina
+  copiarDependencias(raiz, copia)
+  return copia
 }

@@ -11,7 +11,7 @@ export const comTitulo = (titulo: string): EstruturaDoModelo => ({
 })
 
 /** What a company does with a model, through HTTP. */
-export function abrirOficina(empresa: Empresa) {
+export function modelosDaEmpresa(empresa: Empresa) {
   const cliente = empresa.como.CLIENTE
   const novo = async (dados: Partial<DadosDoModelo> = {}): Promise<string> => {
     const { status, corpo } = await cliente('POST /modelo-documento', {
@@ -48,4 +48,4 @@ export function abrirOficina(empresa: Empresa) {
     },
   }
 }
-export type OficinaDeTeste = ReturnType<typeof abrirOficina>
+export type ModelosDaEmpresa = ReturnType<typeof modelosDaEmpresa>
