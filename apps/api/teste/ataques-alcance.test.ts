@@ -2,6 +2,7 @@ import { CONTRATO_DA_API } from '@vetlume/dominio/api'
 import type { Perfil } from '@vetlume/dominio/menu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente, type Chamar } from './ambiente.ts'
+import { SIMPLES_DA_EMPRESA } from './cadastros.ts'
 import { abrir, criarServico } from './atendimentos.ts'
 import { crmvUnico, cnpjUnico, criarAnimal, criarEmpresa, criarUsuario, unico, type Empresa } from './fabricas.ts'
 import { MATRIZ, type Cenario } from './matriz/index.ts'
@@ -60,8 +61,13 @@ const linhaDe = (chave: Chave) => MATRIZ[chave] as unknown as Linha
 const rotas = (perfil: Perfil) =>
   (Object.keys(CONTRATO_DA_API) as Chave[]).filter((chave) => linhaDe(chave).quem.includes(perfil))
 
-// Everybody in the company knows who examines and what it costs to ask; the fields that are not theirs come empty.
-const DE_TODOS = new Set<string>(['POST /atendimento/preco', 'GET /especialista/:codigo'])
+// Everybody in the company knows who examines and what it costs to ask; the fields that are not theirs come empty. What is only a
+// registry of it is read by all who read such registries.
+const DE_TODOS = new Set<string>([
+  'POST /atendimento/preco',
+  'GET /especialista/:codigo',
+  ...SIMPLES_DA_EMPRESA.map(([nome]) => `GET /${nome}/:codigo`),
+])
 
 describe.each(['PARCEIRO', 'ESPECIALISTA'] as const)('outro %s da mesma empresa', (perfil) => {
   it.each(rotas(perfil))('%s', async (chave) => {

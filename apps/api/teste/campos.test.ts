@@ -1,6 +1,7 @@
 import type { ContratoDaApi } from '@vetlume/dominio/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from './ambiente.ts'
+import { CADASTROS_SIMPLES, type CadastroSimples } from './cadastros.ts'
 import {
   FORMULARIOS,
   prepararApontados,
@@ -110,6 +111,16 @@ describe('um campo que o formulário pede é guardado e lido de volta', () => {
       expect(mudado, JSON.stringify(mudado.corpo)).toMatchObject({ status: 200 })
       conferir(dados, (await chamar(`GET /${caminho}`, chave)).corpo)
     }
+  })
+
+  it.each(Object.keys(CADASTROS_SIMPLES) as CadastroSimples[])('%s: o mesmo nome outra vez', async (nome) => {
+    const { quem, preencher } = FORMULARIOS[nome] as unknown as Formulario<Gravado>
+    const chamar = apontados.empresa.como[quem] as unknown as Solto
+    const dados: Dados = preencher(apontados, 0)
+    expect((await chamar(`POST /${nome}`, dados)).status).toBe(201)
+    const recusa = await chamar(`POST /${nome}`, dados)
+    const campos = { nome: expect.stringMatching(/^(Já|Est[ea]) .*com este nome\.$/) as string }
+    expect(recusa).toMatchObject({ status: 409, corpo: { codigo: 'JA_EXISTE', campos } })
   })
 
   it('cada campo é preenchido em uma das vezes, e a mudança o muda', () => {

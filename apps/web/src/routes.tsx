@@ -17,12 +17,16 @@ import { ErroInesperado } from './ui/pagina-publica/erro-inesperado.tsx'
 const lazy = lazyRouteComponent
 const validateSearch = (busca: Record<string, unknown>): BuscaNaUrl => busca as BuscaNaUrl
 
-// One place decides who may be where: the route table shared with the server.
+function existe(rota: string): boolean {
+  return Object.hasOwn(router.routesByPath, rota)
+}
+
+// One place decides who may be where: the rule shared with the server.
 const raiz = createRootRoute({
   component: Outlet,
   validateSearch,
   beforeLoad: ({ location }) => {
-    const destino = destinoDaRota(location.pathname, sessao.autenticada())
+    const destino = destinoDaRota(location.pathname, sessao.autenticada(), existe)
     if (destino === null) return
     const voltar = location.href === '/' ? {} : { voltar: location.href }
     throw redirect({ to: destino, search: destino === ROTA_DE_LOGIN ? voltar : {}, replace: true })

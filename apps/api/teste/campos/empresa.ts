@@ -39,11 +39,6 @@ export const dadosDaEmpresa = (vez: Vez) => ({
 })
 
 export const FORMULARIOS_DA_EMPRESA = {
-  especialidade: {
-    quem: 'CLIENTE',
-    preencher: (_, vez) => ({ nome: unico('Especialidade'), descricao: `Do que trata ${vez}` }),
-  },
-  equipamento: { quem: 'CLIENTE', preencher: () => ({ nome: unico('Aparelho') }) },
   especialista: {
     quem: 'CLIENTE',
     preencher: ({ especialidades: [uma, outra] }, vez) => ({

@@ -1,3 +1,4 @@
+import { FORMULARIOS_SIMPLES } from '../cadastros.ts'
 import { FORMULARIOS_DA_EMPRESA } from './empresa.ts'
 import { FORMULARIOS_DO_FINANCEIRO } from './financeiro.ts'
 import { FORMULARIOS_DA_PLATAFORMA } from './plataforma.ts'
@@ -8,6 +9,7 @@ import type { Formularios } from './tipos.ts'
 
 /** Every form of the product. A route that writes without a row here does not compile. */
 export const FORMULARIOS: Formularios = {
+  ...FORMULARIOS_SIMPLES,
   ...FORMULARIOS_DA_EMPRESA,
   ...FORMULARIOS_DA_PLATAFORMA,
   ...FORMULARIOS_DO_FINANCEIRO,

@@ -6,7 +6,6 @@ import type { Formularios } from './tipos.ts'
 const diaUnico = () => Temporal.PlainDate.from('2200-01-01').add({ days: Number(numeroUnico(6)) })
 
 export const FORMULARIOS_DA_PLATAFORMA = {
-  especie: { quem: 'ADMIN', preencher: () => ({ nome: unico('Espécie') }) },
   raca: {
     quem: 'ADMIN',
     preencher: ({ especie }, vez) => ({ nome: unico('Raça'), especie, sinonimo: `Outro nome ${vez}` }),
@@ -21,35 +20,6 @@ export const FORMULARIOS_DA_PLATAFORMA = {
       deslocamentoCentavos: 1_500 + vez,
     }),
     fixos: { codigo: 'the IBGE code is the key' },
-  },
-  'plano-saude': {
-    quem: 'ADMIN',
-    preencher: (_, vez) => ({
-      operadora: unico('Operadora'),
-      nome: `Plano ${vez}`,
-      tipo: vez === 0 ? 'CREDENCIADO' : 'REEMBOLSO',
-      exigeAutorizacao: vez === 0,
-      coparticipacaoBp: 1_000 + vez,
-      prazoPagamentoDias: 45 + vez,
-      carenciaDias: 60 + vez,
-      carencias: [{ modalidade: 'ULTRASSONOGRAFIA', dias: 90 + vez }],
-      intervaloRepeticaoDias: 30 + vez,
-    }),
-  },
-  plano: {
-    quem: 'ADMIN',
-    preencher: (_, vez) => ({
-      nome: unico('Plano'),
-      paraQuem: `Para quem faz ${vez} exames`,
-      mensalCentavos: 10_000 + vez,
-      anualCentavos: 100_000 + vez,
-      diasTeste: 21 + vez,
-      limiteUsuarios: 5 + vez,
-      limiteLaudosMes: 300 + vez,
-      limiteGb: 20 + vez,
-      limiteParceiros: 10 + vez,
-      recursos: [`Recurso ${vez}`],
-    }),
   },
   cupom: {
     quem: 'ADMIN',
@@ -67,14 +37,6 @@ export const FORMULARIOS_DA_PLATAFORMA = {
       planos: [planos[vez]],
     }),
     menos: [['valorCentavos'], ['percentualBp']],
-  },
-  'grupo-despesa': {
-    quem: 'ADMIN',
-    preencher: (_, vez) => ({
-      nome: unico('Grupo'),
-      linhaDre: vez === 0 ? 'DESPESAS_OPERACIONAIS' : 'CUSTOS_SERVICOS',
-      ordem: 9_000 + vez,
-    }),
   },
   'tipo-despesa': {
     quem: 'ADMIN',

@@ -9,8 +9,6 @@ const cidade = (codigo: string) => ({ codigo, nome: unico('Cidade'), uf: 'DF' })
 const diaUnico = () => Temporal.PlainDate.from('2100-01-01').add({ days: Number(numeroUnico(6)) })
 
 export const LINHAS_DE_BASE = {
-  'GET /especie': { quem: TODOS, entrada: nada },
-  ...linhasDoCadastro('especie', { ler: TODOS, escrever: ['ADMIN'], dados: () => ({ nome: unico('Espécie') }) }),
   'GET /raca': { quem: TODOS, entrada: nada },
   ...linhasDoCadastro('raca', {
     ler: TODOS,
@@ -29,18 +27,6 @@ export const LINHAS_DE_BASE = {
     propria: 404,
   },
   'DELETE /cidade/:codigo': { quem: ['ADMIN'], entrada: () => ({ codigo: NENHUMA }), propria: 404 },
-  'GET /plano-saude': { quem: TODOS, entrada: nada },
-  ...linhasDoCadastro('plano-saude', {
-    ler: TODOS,
-    escrever: ['ADMIN'],
-    dados: () => ({ operadora: unico('Operadora'), nome: 'Básico', tipo: 'CREDENCIADO' }),
-  }),
-  'GET /grupo-despesa': { quem: TODOS, entrada: nada },
-  ...linhasDoCadastro('grupo-despesa', {
-    ler: TODOS,
-    escrever: ['ADMIN'],
-    dados: () => ({ nome: unico('Grupo'), linhaDre: 'DESPESAS_OPERACIONAIS', ordem: 9_000 }),
-  }),
   'GET /tipo-despesa': { quem: TODOS, entrada: nada },
   ...linhasDoCadastro('tipo-despesa', {
     ler: TODOS,
@@ -65,12 +51,6 @@ export const LINHAS_DE_BASE = {
     ler: TODOS,
     escrever: ['ADMIN'],
     dados: () => ({ nome: unico('Feriado'), abrangencia: 'MUNICIPAL', cidade: SAO_PAULO, data: diaUnico().toString() }),
-  }),
-  'GET /plano': { quem: ['ADMIN'], entrada: nada },
-  ...linhasDoCadastro('plano', {
-    ler: ['ADMIN'],
-    escrever: ['ADMIN'],
-    dados: () => ({ nome: unico('Plano'), mensalCentavos: 10_000, anualCentavos: 100_000 }),
   }),
   'GET /cupom': { quem: ['ADMIN'], entrada: nada },
   ...linhasDoCadastro('cupom', {

@@ -6,21 +6,6 @@ import { LINHAS_DAS_PARTES } from './partes-do-especialista.ts'
 const aleatorio = () => ({ codigo: randomUUID() })
 
 export const LINHAS_DE_EQUIPE = {
-  'GET /especialidade': { quem: CLINICOS, entrada: nada },
-  ...linhasDoCadastro('especialidade', {
-    ler: CLINICOS,
-    escrever: ['CLIENTE'],
-    dados: () => ({ nome: `Da matriz ${randomUUID()}` }),
-    ficha: ({ empresa }) => empresa.especialidade,
-  }),
-  // Everybody in the company reads the records below: only another company must not.
-  'GET /especialidade/:codigo': { quem: CLINICOS, entrada: ({ empresa }) => ({ codigo: empresa.especialidade }) },
-  'GET /equipamento': { quem: EMPRESA, entrada: nada },
-  ...linhasDoCadastro('equipamento', {
-    ler: EMPRESA,
-    escrever: ['CLIENTE'],
-    dados: () => ({ nome: `Da matriz ${randomUUID()}` }),
-  }),
   // The scenario has no machine: of another company's, the module's own suite tells.
   'GET /equipamento/:codigo/credencial': { quem: EMPRESA, entrada: aleatorio, propria: 404, alheia: 404 },
   'POST /equipamento/:codigo/credencial': { quem: ['CLIENTE'], entrada: aleatorio, propria: 404, alheia: 404 },

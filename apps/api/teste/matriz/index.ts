@@ -1,4 +1,5 @@
 import type { ContratoDaApi } from '@vetlume/dominio/api'
+import { LINHAS_DOS_SIMPLES } from '../cadastros.ts'
 import { LINHAS_DE_ACESSO } from './acesso.ts'
 import { LINHAS_DE_DESLOCAMENTO } from './agenda-deslocamento.ts'
 import { LINHAS_DE_BASE } from './base.ts'
@@ -28,6 +29,7 @@ export type { Cenario, Linha } from './linha.ts'
 /** One row for every route: leaving one out does not compile. */
 export const MATRIZ: Linhas<keyof ContratoDaApi> = {
   ...LINHAS_DE_ACESSO,
+  ...LINHAS_DOS_SIMPLES,
   ...LINHAS_DE_BASE,
   ...LINHAS_DE_EMPRESA,
   ...LINHAS_DE_EQUIPE,

@@ -39,6 +39,8 @@ export interface Cenario {
   incidente: string
   /** Of the animal's prontuário; it waits. */
   copia: string
+  /** One record of each simple registry of the company. */
+  simples: Readonly<Record<string, string>>
   chave: string
   email: string
 }
@@ -67,7 +69,7 @@ export type LinhasDaMatriz = Partial<Linhas<keyof ContratoDaApi>>
 /** The rows of some routes. */
 export type Linhas<K extends keyof ContratoDaApi> = { [R in K]: Linha<R> }
 
-type Metodos<N extends string> =
+export type Metodos<N extends string> =
   | `GET /${N}/:codigo`
   | `POST /${N}`
   | `PUT /${N}/:codigo`

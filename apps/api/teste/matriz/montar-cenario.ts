@@ -1,14 +1,25 @@
 import { CENARIO_DE_EXEMPLO } from '@vetlume/dominio/simulador'
 import type { Ambiente } from '../ambiente.ts'
 import { acertarTudo } from '../acertos.ts'
+import { SIMPLES_DA_EMPRESA } from '../cadastros.ts'
 import { contasDe } from '../contas.ts'
 import { contaDoBanco, importar, pendentes } from '../extratos.ts'
-import { criarEmpresa, marcarAdiante } from '../fabricas.ts'
+import { criarEmpresa, marcarAdiante, type Empresa } from '../fabricas.ts'
 import { inserirPix } from '../pix.ts'
 import { inserirFechamento } from '../fechamentos.ts'
 import { inserirNota } from '../nota-fiscal/preparo.ts'
 import { percorrer } from '../percurso.ts'
 import type { Cenario } from './linha.ts'
+
+type Criar = (chave: string, entrada: object) => Promise<{ corpo: { codigo: string } }>
+
+async function umDeCada(empresa: Empresa) {
+  const criar = empresa.como.CLIENTE as unknown as Criar
+  const criados: [string, string][] = []
+  for (const [nome, { preencher }] of SIMPLES_DA_EMPRESA)
+    criados.push([nome, (await criar(`POST /${nome}`, preencher(0))).corpo.codigo])
+  return Object.fromEntries(criados)
+}
 
 /** A new company with one record of every kind that the rows of the matrix ask for. */
 export async function montarCenario(amb: Ambiente): Promise<Cenario> {
@@ -55,6 +66,7 @@ export async function montarCenario(amb: Ambiente): Promise<Cenario> {
     pedidoTitular: (await dono('POST /pedido-titular', pedido)).corpo.codigo,
     copia: (await dono('POST /copia-prontuario', copia)).corpo.codigo,
     incidente: (await dono('POST /incidente', incidente)).corpo.codigo,
+    simples: await umDeCada(empresa),
     simulacao: (await empresa.como.CLIENTE_BASE('POST /simulacao', simulacao)).corpo.codigo,
     chave: link.url.split('#')[1] ?? '',
     email: empresa.usuarios.CLIENTE.email,

@@ -37,7 +37,7 @@ import { contratoNotificacao } from '../notificacao/index.ts'
 import { contratoParceiro } from '../parceiro/index.ts'
 import { contratoPlano } from '../plano/index.ts'
 import { contratoPlanoSaude } from '../plano-saude/index.ts'
-import { contratoDoRegistro, contratoPrivacidade } from '../privacidade/index.ts'
+import { contratoDeIncidentes, contratoPrivacidade } from '../privacidade/index.ts'
 import { contratoRaca } from '../raca/index.ts'
 import { contratoReforco } from '../reforco/index.ts'
 import { contratoSegundoFator } from '../segundo-fator/index.ts'
@@ -107,7 +107,7 @@ export const CONTRATO_DA_API = {
   ...contratoNotaFiscal,
   ...contratoSimulador,
   ...contratoPrivacidade,
-  ...contratoDoRegistro,
+  ...contratoDeIncidentes,
   ...contratoAssinatura,
   ...contratoEstudo,
   ...contratoExportacao,

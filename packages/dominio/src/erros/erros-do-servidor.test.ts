@@ -71,7 +71,20 @@ describe('erroDaRestricao', () => {
     })
   })
 
-  it.each([undefined, 'outra', 'toString', 'constructor'])('%s não é recusa conhecida', (nome) => {
+  it('um nome que já existe tem a sua recusa, a que a tabela diz ou a de todos', () => {
+    const comPalavras = {
+      sala_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Já existe uma sala assim.' } },
+    } as const
+    expect(erroDaRestricao('mesa_nome_unico', undefined, comPalavras)).toMatchObject({
+      codigo: 'JA_EXISTE',
+      campos: { nome: 'Já existe um cadastro com este nome.' },
+    })
+    expect(erroDaRestricao('sala_nome_unico', undefined, comPalavras)?.campos).toEqual({
+      nome: 'Já existe uma sala assim.',
+    })
+  })
+
+  it.each([undefined, 'outra', 'mesa_nome_unico_2', 'toString', 'constructor'])('%s não é recusa conhecida', (nome) => {
     expect(erroDaRestricao(nome, undefined, tabela)).toBeNull()
   })
 })

@@ -112,7 +112,6 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
     codigo: 'JA_EXISTE',
     mensagem: 'Este exame já tem uma contestação à espera de resposta.',
   },
-  grupo_despesa_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Já há um grupo com este nome.' } },
   horario_atendimento_sobreposto: {
     codigo: 'JA_EXISTE',
     mensagem: 'Já há uma faixa deste tipo neste dia que se sobrepõe a esta.',
@@ -154,7 +153,6 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
   },
   parceiro_preco_servico_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { precos: 'Escolha serviços da lista.' } },
   parceiro_tabela_fk: { codigo: 'REFERENCIA_INEXISTENTE', campos: { tabelaPreco: 'Escolha uma tabela da lista.' } },
-  plano_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Já há um plano com este nome.' } },
   plano_saude_nome_unico: { codigo: 'JA_EXISTE', campos: { nome: 'Esta operadora já tem um plano com este nome.' } },
   plano_saude_preco_plano_fk: {
     codigo: 'REFERENCIA_INEXISTENTE',
@@ -228,6 +226,9 @@ export const ERROS_DE_RESTRICAO: Readonly<Record<string, ErroDeRestricao>> = {
   },
 }
 
+/** Of a registry that says nothing else of the second record with a name. */
+const NOME_REPETIDO: ErroDeRestricao = { codigo: 'JA_EXISTE', campos: { nome: 'Já existe um cadastro com este nome.' } }
+
 /**
  * The refusal for a violated constraint, or `null` when the name is not in the map: then it is a
  * defect and must surface as ERRO_INTERNO. `cause` is the driver's error, for the log.
@@ -237,8 +238,12 @@ export function erroDaRestricao(
   cause?: unknown,
   tabela: Readonly<Record<string, ErroDeRestricao>> = ERROS_DE_RESTRICAO,
 ): ErroDeDominio | null {
-  if (nome === undefined || !Object.hasOwn(tabela, nome)) return null
-  const definicao = tabela[nome]
+  if (nome === undefined) return null
+  const definicao = Object.hasOwn(tabela, nome)
+    ? tabela[nome]
+    : nome.endsWith('_nome_unico')
+      ? NOME_REPETIDO
+      : undefined
   if (definicao === undefined) return null
   const { codigo, ...resto } = definicao
   return new ErroDeDominio(codigo, { ...resto, cause })

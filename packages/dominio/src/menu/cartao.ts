@@ -4,7 +4,7 @@ import type { Perfil } from './perfis.ts'
 export interface Cartao {
   /** In the API, in the trail and as a module: `plano-saude`. */
   readonly caminho: string
-  /** One of `ROTAS_DA_CASCA`. */
+  /** Of its screen, which `routes.tsx` has; the group of the menu is what it begins with. */
   readonly rota: string
   /** In the group of the menu that its route begins with, the submenu. */
   readonly submenu?: string

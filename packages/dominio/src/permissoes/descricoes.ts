@@ -1,3 +1,4 @@
+import { CARTOES, type CartaoDeCadastro } from '../menu/index.ts'
 import type { PermissaoDaEmpresa } from './papeis.ts'
 
 export const AREAS = [
@@ -29,8 +30,18 @@ const financeiro = em('Financeiro')
 const notas = em('Notas fiscais')
 const simulador = em('Simulador de custo')
 
-/** What each permission lets somebody do, in words of who runs a clinic. A permission without words does not compile. */
-export const DESCRICAO_DA_PERMISSAO: Readonly<Record<PermissaoDaEmpresa, Descricao>> = {
+type ChaveDe<T> = T extends unknown ? keyof T : never
+type DosCartoes = Extract<ChaveDe<CartaoDeCadastro['permissoes']>, `${string}:ler` | `${string}:escrever`>
+
+/** Reading and writing a registry, in the words of its card. */
+const DOS_CARTOES = Object.fromEntries(
+  CARTOES.flatMap(({ ler, escrever, nomes: [, muitos] }) => [
+    [ler, cadastros(`Ver ${muitos}`)],
+    [escrever, cadastros(`Cadastrar e mudar ${muitos}`)],
+  ]),
+) as Record<DosCartoes, Descricao>
+
+const ESCRITAS = {
   'base:ler': empresa('Consultar espécies, raças, cidades, feriados e planos de saúde'),
   'dashboard:ler': empresa('Abrir o painel, com o que as outras permissões deixam ver'),
   'cliente:ler': empresa('Ver os dados da empresa e o uso do plano'),
@@ -75,14 +86,8 @@ export const DESCRICAO_DA_PERMISSAO: Readonly<Record<PermissaoDaEmpresa, Descric
   'equipamento:escrever': cadastros('Cadastrar e mudar equipamentos'),
   'tabela-preco:ler': cadastros('Ver as tabelas de preço das clínicas'),
   'tabela-preco:escrever': cadastros('Mudar e reajustar tabelas de preço'),
-  'especialidade:ler': cadastros('Ver as especialidades'),
-  'especialidade:escrever': cadastros('Cadastrar e mudar especialidades'),
-  'especialista:ler': cadastros('Ver os especialistas'),
-  'especialista:escrever': cadastros('Cadastrar e mudar especialistas'),
   'especialista:partes': cadastros('Cuidar dos horários, do repasse e da assinatura dos especialistas'),
   'trabalho:transferir': cadastros('Passar o trabalho de um especialista a outro'),
-  'parceiro:ler': cadastros('Ver as clínicas parceiras'),
-  'parceiro:escrever': cadastros('Cadastrar e mudar clínicas parceiras'),
   'contas-pagar:ler': financeiro('Ver as contas a pagar'),
   'contas-pagar:escrever': financeiro('Lançar, pagar e estornar contas a pagar'),
   'contas-receber:ler': financeiro('Ver as contas a receber e as cobranças'),
@@ -102,4 +107,8 @@ export const DESCRICAO_DA_PERMISSAO: Readonly<Record<PermissaoDaEmpresa, Descric
   'simulador:ler': simulador('Ver simulações de custo'),
   'simulador:escrever': simulador('Criar e mudar simulações'),
   'simulador:laboratorio': simulador('Simular outros preços sobre o que a empresa já fez'),
-}
+} satisfies Partial<Record<PermissaoDaEmpresa, Descricao>> &
+  Readonly<Record<Exclude<PermissaoDaEmpresa, DosCartoes>, Descricao>>
+
+/** What each permission lets somebody do, in words of who runs a clinic. Those of no card do not compile without words. */
+export const DESCRICAO_DA_PERMISSAO: Readonly<Record<PermissaoDaEmpresa, Descricao>> = { ...DOS_CARTOES, ...ESCRITAS }

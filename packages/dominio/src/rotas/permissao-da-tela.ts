@@ -1,9 +1,7 @@
 import { CARTOES, type CartaoDeCadastro } from '../menu/index.ts'
 import type { PermissaoDePerfil } from '../permissoes/index.ts'
+import type { RotaDaCasca as Tela } from './casca.ts'
 import { normalizarCaminho } from './regras.ts'
-import type { ROTAS_DA_CASCA } from './tabela.ts'
-
-type Tela = (typeof ROTAS_DA_CASCA)[number]
 
 const DOS_CARTOES = Object.fromEntries(
   CARTOES.map(({ rota, ler }): [Tela, PermissaoDePerfil] => [rota, ler]),

@@ -1,6 +1,5 @@
 import {
   REDIRECIONAMENTOS,
-  ROTAS_DA_CASCA,
   ROTAS_PUBLICAS,
   ROTAS_PUBLICAS_PROPRIAS,
   ROTAS_SEM_TOKEN,
@@ -29,14 +28,14 @@ export function dispensaToken(caminho: string): boolean {
 }
 
 /**
- * Where a visit must be sent, or `null` when the path itself is to be shown. Unknown paths go to
+ * Where a visit must be sent, or `null` when the path itself is to be shown. Paths that the router does not have (`existe`) go to
  * /notfound whoever asks; known ones outside the public list go to /login without authentication.
  */
-export function destinoDaRota(caminho: string, autenticado: boolean): string | null {
+export function destinoDaRota(caminho: string, autenticado: boolean, existe: (rota: string) => boolean): string | null {
   const normalizado = normalizarCaminho(caminho)
   if (ehRotaPublica(normalizado)) return null
   const redirecionado = REDIRECIONAMENTOS[normalizado]
-  if (redirecionado === undefined && !contem(ROTAS_DA_CASCA, normalizado)) return ROTA_NAO_ENCONTRADA
+  if (redirecionado === undefined && !existe(normalizado)) return ROTA_NAO_ENCONTRADA
   if (!autenticado) return ROTA_DE_LOGIN
   return redirecionado ?? null
 }

@@ -64,6 +64,7 @@ const CASCA = [
   // Ours: the requests of the people that the data are about.
   'empresa/privacidade',
 ]
+const existe = (rota: string) => (rotas.ROTAS_DA_CASCA as readonly string[]).includes(rota)
 const comBarra = (caminhos: readonly string[]) => caminhos.map((caminho) => `/${caminho}`).toSorted()
 
 describe('tabelas de rotas', () => {
@@ -180,10 +181,11 @@ describe('destinoDaRota', () => {
     ['/toString', true, '/notfound'],
     ['/constructor', true, '/notfound'],
   ] as const)('%s (autenticado: %s) → %s', (caminho, autenticado, destino) => {
-    expect(rotas.destinoDaRota(caminho, autenticado)).toBe(destino)
+    expect(rotas.destinoDaRota(caminho, autenticado, existe)).toBe(destino)
   })
 
   it('nenhum redirecionamento aponta para outro', () => {
-    for (const alvo of Object.values(rotas.REDIRECIONAMENTOS)) expect(rotas.destinoDaRota(alvo, true)).toBeNull()
+    for (const alvo of Object.values(rotas.REDIRECIONAMENTOS))
+      expect(rotas.destinoDaRota(alvo, true, existe)).toBeNull()
   })
 })

@@ -1,5 +1,3 @@
-import { PRODUTO } from '../produto/index.ts'
-
 export const ROTA_INICIAL = '/dashboard'
 export const ROTA_DE_LOGIN = '/login'
 export const ROTA_NAO_ENCONTRADA = '/notfound'
@@ -36,8 +34,8 @@ export const ROTAS_SEM_TOKEN = [
   '/recuperar-senha',
 ] as const
 
-/** Screens inside the authenticated shell. Written out, those of cards too: it is all that a page without a session has of them. */
-export const ROTAS_DA_CASCA = [
+/** Screens inside the authenticated shell that are of no registry: those are where their cards say (`casca.ts`). */
+export const ROTAS_SEM_CARTAO = [
   '/dashboard',
   '/conta',
   '/empresa/exportacao',
@@ -48,26 +46,8 @@ export const ROTAS_DA_CASCA = [
   '/laudo/editar',
   '/laudo/recebidas',
   '/utilitario/simulador-custo-exame',
-  '/cadastro/animal',
-  '/cadastro/cliente',
-  '/cadastro/parceiro',
-  '/cadastro/especie',
-  '/cadastro/especialidade',
-  '/cadastro/especialista',
-  '/cadastro/plano-saude',
-  `/cadastro/planos-${PRODUTO.slug}`,
-  '/cadastro/raca',
-  '/cadastro/servico',
-  '/cadastro/tutor',
-  '/cadastro/usuario',
   '/empresa/suporte',
   '/empresa/assinatura',
-  '/configuracao/cidade',
-  '/configuracao/horario-atendimento',
-  '/configuracao/modelo-documento',
-  '/financeiro/grupo-despesa',
-  '/financeiro/tipo-despesa',
-  '/financeiro/cupom',
   '/financeiro/contas-pagar',
   '/financeiro/contas-receber',
   '/financeiro/demonstrativo-resultado',

@@ -131,6 +131,7 @@ describe('para onde ir depois', () => {
     ['/nao-existe', '/dashboard'],
     ['/', '/dashboard'],
   ])('%s leva a %s', (voltar, esperado) => {
-    expect(destinoDepoisDeEntrar(voltar)).toBe(esperado)
+    const existe = (rota: string) => ['/laudo/editar', '/laudo'].includes(rota)
+    expect(destinoDepoisDeEntrar(voltar, existe)).toBe(esperado)
   })
 })

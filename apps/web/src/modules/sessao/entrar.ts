@@ -85,11 +85,11 @@ export async function resolverContexto(
 }
 
 /** Page to open after signing in: where the person was, when it is a screen of ours, or the first one. */
-export function destinoDepoisDeEntrar(voltar: string | undefined): string {
+export function destinoDepoisDeEntrar(voltar: string | undefined, existe: (rota: string) => boolean): string {
   const nosso = voltar !== undefined && /^\/(?![/\\])/.test(voltar)
   return nosso &&
     voltar !== '/' &&
-    destinoDaRota(voltar, true) === null &&
+    destinoDaRota(voltar, true, existe) === null &&
     !voltar.startsWith('/login') &&
     !voltar.startsWith('/notfound')
     ? voltar

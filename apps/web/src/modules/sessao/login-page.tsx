@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api, sair, sessao } from '../../lib/navegador.ts'
 import { AvisoDoFim } from './aviso-do-fim.tsx'
@@ -114,7 +114,8 @@ export function LoginPage() {
   const navegar = useNavigate()
   const { voltar } = useSearch({ from: '/login' })
   const [situacao, definirSituacao] = useState<Situacao | null>(null)
-  const destino = destinoDepoisDeEntrar(voltar)
+  const { routesByPath } = useRouter()
+  const destino = destinoDepoisDeEntrar(voltar, (rota) => Object.hasOwn(routesByPath, rota))
   const seguir = () => void navegar({ href: destino, replace: true })
 
   // Someone who is signed in has nothing to do here; while a choice is pending they still do.

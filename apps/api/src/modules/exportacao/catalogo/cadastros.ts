@@ -10,7 +10,6 @@ export const DOS_CADASTROS = {
       teste_ate criado_em ativo versao ciclo responsavel_crmv timbre modelos_de_partida lembretes
       lembrete_hora minutos_do_critico carta_ao_tutor dias_do_estudo`,
   ),
-  especialidade: vai('Especialidades', 'cliente codigo nome ativo versao descricao'),
   especialista: vai(
     'Especialistas',
     `
