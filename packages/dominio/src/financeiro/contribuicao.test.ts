@@ -53,6 +53,14 @@ describe('contribuição', () => {
     )
   })
 
+  it('a margem é de receita acima de zero, nem que seja um centavo', () => {
+    const parcelas = { DEDUCOES: 0, TAXAS: 0, REPASSE: 0, COMISSAO: 0, MATERIAL: 0 }
+    const margem = (RECEITA_BRUTA: number) =>
+      montarContribuicao([{ chave: null, nome: null, exames: 1, parcelas: { ...parcelas, RECEITA_BRUTA } }]).total
+    expect([1, 0, -1].map((receita) => margem(receita).margemBp)).toEqual([10_000, null, null])
+    expect([1, 0, -1].map((receita) => margem(receita).parteBp)).toEqual([10_000, null, null])
+  })
+
   it('de cada figura o endereço é outro', () => {
     const meses = { de: '2026-10', ate: '2026-11' }
     const donos = [null, ...DIMENSOES.flatMap((dimensao) => [null, 'x'].map((chave) => ({ dimensao, chave })))]

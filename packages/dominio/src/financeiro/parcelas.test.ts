@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { somarCentavos } from '../dinheiro/index.ts'
 import { diaDeBancoDesde } from '../tempo/index.ts'
+import { contratoFinanceiro, dadosDoAcordo } from './index.ts'
 import { repetir, type Repetido } from './parcelas.ts'
 
 const CONTA: Repetido = {
@@ -13,6 +14,14 @@ const CONTA: Repetido = {
   vezes: 3,
   diaDeBanco: false,
 }
+
+it.each([
+  ['uma conta', contratoFinanceiro['POST /contas-pagar'].entrada],
+  ['um acordo', dadosDoAcordo],
+])('%s vai até dez anos de meses', (_, esquema) => {
+  const recusa = (vezes: number) => esquema.safeParse({ vezes }).error?.issues.some(({ path }) => path[0] === 'vezes')
+  expect([0, 1, 120, 121].map(recusa)).toEqual([true, false, false, true])
+})
 
 describe('parcelas', () => {
   it('de um em um mês, no dia ou no último do mês, todas da mesma competência', () => {
