@@ -64,4 +64,6 @@ it('do que ninguém mais espera, o que ainda não foi não vai', async () => {
   await expect.poll(quais).toEqual(['b', 'c'])
   atender(1)
   expect(await outra).toBe('de c')
+  void pedir('d')
+  await expect.poll(quais).toEqual(['b', 'c', 'd'])
 })

@@ -1,5 +1,5 @@
 import './marcas-desenhadas.css'
-import { afastarRotulos } from './afastar-rotulos.ts'
+import { afastarRotulos, FOLGA } from './afastar-rotulos.ts'
 import type { Desenho, Ponto } from '@vetlume/dominio/imagem'
 import type { CSSProperties, ReactNode } from 'react'
 
@@ -43,7 +43,7 @@ export function MarcasDesenhadas({
 }: MarcasDesenhadasProps) {
   const escritos = desenhos.flatMap((desenho) => desenho.rotulos)
   // Of an image that was turned, what is under a word is not under it on the screen.
-  const rotulos = emPe === '' ? afastarRotulos(escritos, fino) : escritos
+  const rotulos = emPe === '' ? afastarRotulos(escritos, { largura, altura, fino }) : escritos
   return (
     <svg
       className="lv-desenhos"
@@ -60,7 +60,7 @@ export function MarcasDesenhadas({
         <Traco key={chave} {...traco} />
       ))}
       {numerar(rotulos).map(({ item: { x, y, texto }, chave }) => (
-        <text key={chave} transform={`translate(${x} ${y}) ${emPe} scale(${fino})`} x={8} y={-8}>
+        <text key={chave} transform={`translate(${x} ${y}) ${emPe} scale(${fino})`} x={FOLGA} y={-FOLGA}>
           {texto}
         </text>
       ))}
