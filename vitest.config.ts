@@ -69,6 +69,7 @@ export default defineConfig({
           name: 'http',
           include: ['apps/api/{src,teste}/**/*.test.ts', 'db/{seed,empresa}/**/*.test.ts', 'bench/dados/**/*.test.ts'],
           globalSetup: ['apps/api/teste/banco.ts'],
+          setupFiles: ['apps/api/teste/senha-barata.ts'],
           ...PACIENCIA,
           maxWorkers: 2,
           // The product is read once per worker: read again for each suite, it took half of the time. A suite has its own database.

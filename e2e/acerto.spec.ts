@@ -5,8 +5,7 @@ test('a empresa acerta o período, o especialista confere e aprova, e a conta na
   browser,
 }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/financeiro/contas-pagar')
+  await entrar(page, 'cliente@demo.vet', '/financeiro/contas-pagar')
   await page.getByRole('link', { name: 'Acertos' }).click()
   await page.getByRole('link', { name: 'A acertar' }).click()
   const hoje = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
@@ -36,8 +35,7 @@ test('a empresa acerta o período, o especialista confere e aprova, e a conta na
 
   const dela = await (await browser.newContext()).newPage()
   const conferirDela = vigiar(dela)
-  await entrar(dela, 'especialista@demo.vet')
-  await dela.goto('/financeiro/contas-pagar')
+  await entrar(dela, 'especialista@demo.vet', '/financeiro/contas-pagar')
   await dela.getByRole('link', { name: 'Acertos' }).click()
   await dela
     .getByRole('link', { name: /^nº \d+$/ })

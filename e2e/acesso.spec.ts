@@ -2,8 +2,7 @@ import { conferirAcessibilidade, entrar, expect, test, vigiar } from './apoio.ts
 
 test('o suporte entra onde a empresa deixou, é visto, e sai quando ela encerra', async ({ page, browser }) => {
   const semQueixas = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/cadastro/cliente')
+  await entrar(page, 'cliente@demo.vet', '/cadastro/cliente')
   await page.getByRole('navigation', { name: 'Empresa' }).getByRole('link', { name: 'Suporte' }).click()
   await page.getByRole('button', { name: 'Deixar o suporte entrar' }).click()
   const conceder = page.getByRole('dialog', { name: 'Deixar o suporte entrar' })
@@ -15,8 +14,7 @@ test('o suporte entra onde a empresa deixou, é visto, e sai quando ela encerra'
   await expect(page.getByText(finalidade)).toBeVisible()
 
   const admin = await (await browser.newContext()).newPage()
-  await entrar(admin, 'admin@demo.vet')
-  await admin.goto('/empresa/suporte')
+  await entrar(admin, 'admin@demo.vet', '/empresa/suporte')
   await expect(admin.getByText(finalidade)).toBeVisible()
   await conferirAcessibilidade(admin, 'empresas que esperam o suporte')
   await admin.getByRole('button', { name: /^Entrar:/ }).click()

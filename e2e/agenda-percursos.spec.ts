@@ -1,10 +1,19 @@
 import { caixa, coluna, diaLivre, ESPECIALISTA, marcar, PODE_PERGUNTAR, pontoDaHora } from './apoio-da-agenda.ts'
-import { conferirAcessibilidade, conferirFoco, entrar, expect, tabAte, test, vigiar, type Page } from './apoio.ts'
+import {
+  conferirAcessibilidade,
+  conferirFoco,
+  entrar,
+  expect,
+  tabAte,
+  test,
+  tomarSessao,
+  vigiar,
+  type Page,
+} from './apoio.ts'
 
 test('um horário vago se escolhe e se marca só com o teclado', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
+  await entrar(page, 'cliente@demo.vet', `/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
   await expect(coluna(page)).toBeVisible()
   await tabAte(page, /Marcar num horário vago/)
   await expect(page.getByText(/às .*Setas escolhem, Enter marca/)).toBeAttached()
@@ -29,8 +38,7 @@ test('quem chega depois vê onde o agendamento ficou, no arraste e no formulári
     // Nothing arrives by itself: each one acts on what was there when the day was opened.
     await page.routeWebSocket(/.*/, () => {})
     const conferir = vigiar(page, PODE_PERGUNTAR)
-    await entrar(page, quem)
-    await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${dia}`)
+    await entrar(page, quem, `/agenda/agenda-atendimento?visao=dia&dia=${dia}`)
     await expect(coluna(page)).toBeVisible()
     return { page, conferir }
   }
@@ -74,8 +82,7 @@ test('quem chega depois vê onde o agendamento ficou, no arraste e no formulári
 test('o pedido da clínica se responde na própria agenda', async ({ browser }) => {
   const abrir = async (quem: string, endereco: string) => {
     const page = await (await browser.newContext()).newPage()
-    await entrar(page, quem)
-    await page.goto(endereco)
+    await entrar(page, quem, endereco)
     return page
   }
   const clinica = await abrir('parceiro@demo.vet', '/atendimento?novo=1')
@@ -112,8 +119,7 @@ test('o pedido da clínica se responde na própria agenda', async ({ browser }) 
 
 test('a lista filtra pelo endereço, e cada janela da agenda é acessível', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/agenda/agenda-atendimento?visao=lista')
+  await entrar(page, 'cliente@demo.vet', '/agenda/agenda-atendimento?visao=lista')
   await expect(page.getByRole('button', { name: 'A partir de hoje' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await conferirAcessibilidade(page, 'lista da agenda')
@@ -137,8 +143,7 @@ test('a lista filtra pelo endereço, e cada janela da agenda é acessível', asy
 })
 
 test('sem conexão a agenda diz o que houve, e volta quando a conexão volta', async ({ page, context }) => {
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
+  await entrar(page, 'cliente@demo.vet', `/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
   await expect(coluna(page)).toBeVisible()
   await context.setOffline(true)
   // Neither the tip of the button nor the next day can be fetched.
@@ -152,7 +157,7 @@ test('sem conexão a agenda diz o que houve, e volta quando a conexão volta', a
 
 test('o código que não chega não leva a agenda, e vem quando se pede de novo', async ({ page }) => {
   const conferir = vigiar(page, [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/])
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   await page.route(/\/assets\/(dialogo-do-feed|mes)-.*\.js/, (rota) => rota.abort())
   await page.goto('/agenda/agenda-atendimento?visao=dia')
   await page.getByRole('button', { name: 'Calendário e lembretes' }).click()
@@ -178,8 +183,7 @@ test('o código que não chega não leva a agenda, e vem quando se pede de novo'
 })
 
 test('quem recebe o lembrete responde pelo link, no telefone e só com o teclado', async ({ page, browser }) => {
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
+  await entrar(page, 'cliente@demo.vet', `/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
   await expect(coluna(page)).toBeVisible()
   const oito = await pontoDaHora(page, '08:00')
   await page.mouse.click(oito.x, oito.y + 4)

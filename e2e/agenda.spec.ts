@@ -8,12 +8,11 @@ import {
   PODE_PERGUNTAR,
   pontoDaHora,
 } from './apoio-da-agenda.ts'
-import { conferirAcessibilidade, entrar, expect, test, vigiar, type Locator } from './apoio.ts'
+import { conferirAcessibilidade, entrar, expect, test, tomarSessao, vigiar, type Locator } from './apoio.ts'
 
 test('marca num clique, arrasta, move pelo teclado e não ocupa duas vezes', async ({ page }) => {
   const conferir = vigiar(page, PODE_PERGUNTAR)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
+  await entrar(page, 'cliente@demo.vet', `/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
   await expect(coluna(page)).toBeVisible()
 
   const nove = await pontoDaHora(page, '09:00')
@@ -63,8 +62,7 @@ test('de duas mudanças seguidas a resposta da primeira não desfaz na tela a se
   const conferir = vigiar(page, PODE_PERGUNTAR)
   // Nothing arrives by itself: the calendar is read only when this screen asks.
   await page.routeWebSocket(/.*/, () => {})
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
+  await entrar(page, 'cliente@demo.vet', `/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
   const lugar = await pontoDaHora(page, '10:00')
   await page.mouse.click(lugar.x, lugar.y + 4)
   const nome = await marcar(page, 0)
@@ -100,8 +98,7 @@ test('de duas mudanças seguidas a resposta da primeira não desfaz na tela a se
 
 test('fora do expediente pergunta, e o agendamento se abre e se cancela com motivo', async ({ page }) => {
   const conferir = vigiar(page, PODE_PERGUNTAR)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}&horas=24`)
+  await entrar(page, 'cliente@demo.vet', `/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}&horas=24`)
   const noite = await pontoDaHora(page, '20:00')
   await page.mouse.click(noite.x, noite.y + 4)
   const dialogo = page.getByRole('dialog', { name: 'Novo agendamento' })
@@ -125,8 +122,7 @@ test('o que estava confirmado e muda de hora espera confirmação de novo; desfe
   page,
 }) => {
   const conferir = vigiar(page, PODE_PERGUNTAR)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
+  await entrar(page, 'cliente@demo.vet', `/agenda/agenda-atendimento?visao=dia&dia=${diaLivre()}`)
   const nove = await pontoDaHora(page, '09:00')
   await page.mouse.click(nove.x, nove.y + 4)
   const nome = await marcar(page, 3)
@@ -161,8 +157,7 @@ test('o que estava confirmado e muda de hora espera confirmação de novo; desfe
 
 test('o teclado anda pelas visões, e a ajuda mostra as teclas da tela', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/agenda/agenda-atendimento')
+  await entrar(page, 'cliente@demo.vet', '/agenda/agenda-atendimento')
   await expect(coluna(page)).toBeVisible()
   await page.keyboard.press('s')
   await expect(page).toHaveURL(/visao=semana/)
@@ -189,8 +184,7 @@ test('cada perfil vê a agenda que é sua', async ({ browser }) => {
   const abrir = async (quem: string) => {
     const page = await (await browser.newContext()).newPage()
     const conferir = vigiar(page)
-    await entrar(page, quem)
-    await page.goto('/agenda/agenda-atendimento')
+    await entrar(page, quem, '/agenda/agenda-atendimento')
     return { page, conferir }
   }
   const especialista = await abrir('especialista@demo.vet')
@@ -214,7 +208,7 @@ test('o que uma pessoa marca e move aparece na tela da outra, sem recarregar', a
   const dia = diaLivre()
   const abrir = async (quem: string) => {
     const page = await (await browser.newContext()).newPage()
-    await entrar(page, quem)
+    await tomarSessao(page, quem)
     // The day is drawn and the connection is up before anything changes.
     const conexao = page.waitForEvent('websocket')
     await page.goto(`/agenda/agenda-atendimento?visao=dia&dia=${dia}`)

@@ -1,7 +1,7 @@
 import { criarGateway, oQueFalta, type Gateway } from '../apps/api/teste/gateway/orthanc.ts'
 import { enviarDaMaquina, lerLista, quadro, radiografia, type DaMaquina } from '../apps/api/teste/gateway/maquina.ts'
 import { assinar, escrever, listar, marcar, pedir, type Escrito } from './apoio-do-laudo.ts'
-import { entrar, expect, test, type Page } from './apoio.ts'
+import { entrarPelaTela, expect, test, type Page } from './apoio.ts'
 
 // A machine takes the exam from its list and sends what it made, by DICOM's own clients through the gateway that we ship;
 // the specialist finds it in the laudo, measures, signs, and the clinic reads it with its figures.
@@ -147,9 +147,9 @@ for (const [i, exame] of EXAMES.entries())
     test.skip(faltam.length > 0, `faltam ${faltam.join(', ')}`)
     const [recepcao, clinica] = [await browser.newPage(), await browser.newPage()]
     await Promise.all([
-      entrar(page, 'especialista@demo.vet'),
-      entrar(recepcao, 'cliente@demo.vet'),
-      entrar(clinica, 'parceiro@demo.vet'),
+      entrarPelaTela(page, 'especialista@demo.vet'),
+      entrarPelaTela(recepcao, 'cliente@demo.vet'),
+      entrarPelaTela(clinica, 'parceiro@demo.vet'),
     ])
     const gateway = await criarGateway({
       VETLUME_URL: `${baseURL}/dicom-web`,

@@ -2,8 +2,7 @@ import { entrar, expect, test } from './apoio.ts'
 
 test('para quem pede menos movimento, trocar claro e escuro não anima nada', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/cadastro/tutor')
+  await entrar(page, 'cliente@demo.vet', '/cadastro/tutor')
   await expect(page.getByRole('table')).toBeVisible()
   const emCurso = () => document.getAnimations().filter((animacao) => animacao instanceof CSSTransition).length
   await expect.poll(() => page.evaluate(emCurso)).toBe(0)

@@ -1,4 +1,4 @@
-import { entrar, expect, SENHA, type Page } from './apoio.ts'
+import { entrarPelaTela, expect, SENHA, type Page } from './apoio.ts'
 
 type Json = Record<string, unknown>
 
@@ -37,7 +37,7 @@ interface Lido {
 
 /** A new abdominal ultrasound, just begun, of a patient whose last one was normal. Answers the draft, open to who signs. */
 export async function comecarExame(page: Page, recepcao: Page, qual: number): Promise<string> {
-  await Promise.all([entrar(page, 'especialista@demo.vet'), entrar(recepcao, 'cliente@demo.vet')])
+  await Promise.all([entrarPelaTela(page, 'especialista@demo.vet'), entrarPelaTela(recepcao, 'cliente@demo.vet')])
   const { itens } = await pedir<{ itens: Item[] }>(page, 'GET', '/laudo?modalidade=ULTRASSONOGRAFIA&limite=100')
   const usados = new Set<string>()
   const servem: Item[] = []

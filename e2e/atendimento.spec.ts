@@ -3,12 +3,12 @@ import {
   abrirMenu,
   conferirAcessibilidade,
   conferirFoco,
-  entrar,
   escolherArquivos,
   expect,
   preencher,
   tabAte,
   test,
+  tomarSessao,
   vigiar,
   type Page,
 } from './apoio.ts'
@@ -133,7 +133,7 @@ test('só com o teclado: abre, dá desconto, anexa, comenta, corrige, remove, co
 }) => {
   test.setTimeout(180_000)
   const conferir = vigiar(page, [/409|415|422/])
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   await abrirPorTeclado(page)
   await anexarPorTeclado(page)
 
@@ -195,7 +195,7 @@ async function abrirUm(page: Page): Promise<string> {
 test('duas pessoas editam o mesmo atendimento: cada uma vê o que a outra mudou e escolhe', async ({ browser }) => {
   const abrir = async () => {
     const page = await (await browser.newContext()).newPage()
-    await entrar(page, 'cliente@demo.vet')
+    await tomarSessao(page, 'cliente@demo.vet')
     return page
   }
   const [um, outro] = [await abrir(), await abrir()]
@@ -231,7 +231,7 @@ test('duas pessoas editam o mesmo atendimento: cada uma vê o que a outra mudou 
 })
 
 test('sem rede o anexo fica à espera: nada se perde e tentar de novo envia', async ({ page, context }) => {
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   await abrirUm(page)
   await context.setOffline(true)
   const anexos = page.getByRole('region', { name: 'Anexos' })
@@ -249,7 +249,7 @@ test('sem rede o anexo fica à espera: nada se perde e tentar de novo envia', as
 test('o que uma pessoa escreve, corrige e remove aparece na tela da outra, sem recarregar', async ({ browser }) => {
   const abrir = async () => {
     const page = await (await browser.newContext()).newPage()
-    await entrar(page, 'cliente@demo.vet')
+    await tomarSessao(page, 'cliente@demo.vet')
     return page
   }
   const [um, outro] = [await abrir(), await abrir()]

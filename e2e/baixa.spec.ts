@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { conferirAcessibilidade, entrar, test, vigiar } from './apoio.ts'
+import { conferirAcessibilidade, test, tomarSessao, vigiar } from './apoio.ts'
 
 /** Writes an account by hand, from the keyboard once the window is open. */
 async function lancar(page: Page, livro: string, campos: Record<string, string>): Promise<void> {
@@ -13,7 +13,7 @@ async function lancar(page: Page, livro: string, campos: Record<string, string>)
 
 test('receber parte, receber o resto com desconto e estornar com o motivo', async ({ page }) => {
   const semQueixas = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   const descricao = `Aula de ultrassom ${Date.now()}`
   await lancar(page, 'contas-receber', {
     Descrição: descricao,
@@ -55,7 +55,7 @@ test('receber parte, receber o resto com desconto e estornar com o motivo', asyn
 
 test('pagar duas de uma vez, e ver no saldo de onde saiu', async ({ page }) => {
   const semQueixas = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   const descricao = `Monitor ${Date.now()}`
   await lancar(page, 'contas-pagar', { Descrição: descricao, 'Para quem': 'Loja', Valor: '250,01', Parcelas: '2' })
   await page.goto(`/financeiro/contas-pagar?busca=${encodeURIComponent(descricao)}`)

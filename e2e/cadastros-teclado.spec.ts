@@ -196,8 +196,7 @@ comoQuem('cliente@demo.vet', 'Marcos Prado', DA_EMPRESA, RECUSAS_DA_EMPRESA)
 
 test('Ctrl+K abre o tutor pelo CPF com pontos e traço', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrarNaTela(page, 'cliente@demo.vet')
-  await page.goto('/cadastro/tutor')
+  await entrar(page, 'cliente@demo.vet', '/cadastro/tutor')
   const cpf = /\d{3}\.\d{3}\.\d{3}-\d{2}/
   const linha = page.getByRole('row').filter({ hasText: cpf }).first()
   const tutor = await linha.getByRole('rowheader').innerText()

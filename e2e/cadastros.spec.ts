@@ -1,4 +1,4 @@
-import { abrirMenu, conferirAcessibilidade, entrar, expect, tabAte, test, vigiar } from './apoio.ts'
+import { abrirMenu, conferirAcessibilidade, entrar, expect, tabAte, test, tomarSessao, vigiar } from './apoio.ts'
 
 // Nothing is left as a run of before may have left it.
 const MARCA = Date.now() % 1_000_000
@@ -6,8 +6,7 @@ const NOME = `D’Água ção 🐶 ${MARCA}`
 
 test('uma raça nasce, muda, é desativada e excluída só com o teclado', async ({ page }) => {
   const conferir = vigiar(page, [/409|422/])
-  await entrar(page, 'admin@demo.vet')
-  await page.goto('/cadastro/raca')
+  await entrar(page, 'admin@demo.vet', '/cadastro/raca')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raças')
   await expect(page.getByRole('table')).toBeVisible()
   await tabAte(page, /^Nova raça/)
@@ -49,8 +48,7 @@ test('uma raça nasce, muda, é desativada e excluída só com o teclado', async
 
 test('o que está em uso diz por quem, e oferece desativar', async ({ page }) => {
   const conferir = vigiar(page, [/409/])
-  await entrar(page, 'admin@demo.vet')
-  await page.goto('/cadastro/especie')
+  await entrar(page, 'admin@demo.vet', '/cadastro/especie')
   await page.getByRole('link', { name: 'Canina' }).click()
   await abrirMenu(page, 'Excluir')
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
@@ -67,8 +65,7 @@ test('duas pessoas na mesma ficha: a segunda vê o que mudou, escolhe e não per
 }) => {
   const aba = async () => {
     const page = await (await browser.newContext()).newPage()
-    await entrar(page, 'cliente@demo.vet')
-    await page.goto('/cadastro/cliente')
+    await entrar(page, 'cliente@demo.vet', '/cadastro/cliente')
     await expect(page.getByLabel('Complemento')).toBeVisible()
     return page
   }
@@ -107,8 +104,7 @@ test('duas pessoas na mesma ficha: a segunda vê o que mudou, escolhe e não per
 
 test('um valor digitado mais rápido do que a tela desenha é o valor digitado', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'admin@demo.vet')
-  await page.goto('/configuracao/cidade?novo=1')
+  await entrar(page, 'admin@demo.vet', '/configuracao/cidade?novo=1')
   const valor = page.getByRole('textbox', { name: 'Taxa de deslocamento' })
   await expect(valor).toHaveValue('0,00')
   // A busy machine serves the keys first: what a key left for later runs when the next one has been written.
@@ -140,7 +136,7 @@ test('um valor digitado mais rápido do que a tela desenha é o valor digitado',
 
 test('o que se digita ou se abre numa busca cujo código ainda vem pela rede não se perde', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   for (const acao of ['digitar', 'abrir'] as const) {
     const { promise: chegou, resolve: soltar } = Promise.withResolvers<void>()
     await page.route('**/assets/combobox-*.js', async (rota) => {
@@ -163,7 +159,7 @@ test('o que se digita ou se abre numa busca cujo código ainda vem pela rede nã
 
 test('a busca cujo código não veio diz isso, e nada do que se digitou se perde', async ({ page }) => {
   const conferir = vigiar(page, [/ERR_FAILED|dynamically imported module/])
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   await page.route('**/assets/combobox-*.js', (rota) => rota.abort())
   await page.goto('/cadastro/animal?novo=1')
   const nome = page.getByRole('textbox', { name: 'Nome', exact: true })
@@ -179,7 +175,7 @@ test('a busca cujo código não veio diz isso, e nada do que se digitou se perde
 
 test('o que não pôde ser baixado avisa, e não leva o que estava digitado', async ({ page }) => {
   const conferir = vigiar(page, [/ERR_FAILED|dynamically imported module/])
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   await page.route('**/assets/busca-dialogo-*.js', (rota) => rota.abort())
   await page.goto('/cadastro/tutor?novo=1')
   const nome = page.getByRole('textbox', { name: 'Nome completo' })
@@ -204,15 +200,14 @@ test('o que não pôde ser baixado avisa, e não leva o que estava digitado', as
 })
 
 test('quem só lê vê o que a ficha tem, sem os campos que não são para ele', async ({ page }) => {
-  await entrar(page, 'especialista@demo.vet')
-  await page.goto('/cadastro/especialista')
+  await entrar(page, 'especialista@demo.vet', '/cadastro/especialista')
   await page.getByRole('link', { name: 'Dr. Caio Vasconcelos' }).click()
   await expect(page.getByRole('term').filter({ hasText: 'Número do CRMV' })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^(–|#[0-9A-F]{6})$/ })).toHaveCount(0)
 })
 
 test('um nome comprido e sem espaço cabe na lista e na ficha, na mesa e no telefone', async ({ page }) => {
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   const nome = `${MARCA}`.padEnd(80, 'Otorrino')
   await page.goto('/cadastro/especialidade?novo=1')
   await page.getByRole('textbox', { name: 'Nome' }).fill(nome)

@@ -1,4 +1,4 @@
-import { conferirAcessibilidade, entrar, expect, test, vigiar } from './apoio.ts'
+import { conferirAcessibilidade, expect, test, tomarSessao, vigiar } from './apoio.ts'
 
 const ofx = (valor: string, texto: string, saldo: string) => {
   const dia = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' }).replaceAll('-', '')
@@ -17,7 +17,7 @@ test('o extrato paga o que estava em aberto, o que falta é lançado, e o que se
   page,
 }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   const quem = `Faculdade Prova ${Date.now()}`
   await page.goto('/financeiro/contas-receber')
   await page.getByRole('button', { name: 'Nova conta' }).click()

@@ -1,4 +1,4 @@
-import { entrar, expect, test, tomarOpcao, vigiar, type Page } from './apoio.ts'
+import { entrar, expect, test, tomarOpcao, tomarSessao, vigiar, type Page } from './apoio.ts'
 
 // What a person types or presses counts, however slow the network and the machine are.
 
@@ -18,8 +18,7 @@ for (const [tela, abrir] of [
 ] as const) {
   test(`o que se digita enquanto ${tela} é salvo fica, e se salva depois`, async ({ page }) => {
     const conferir = vigiar(page)
-    await entrar(page, 'cliente@demo.vet')
-    await page.goto(tela)
+    await entrar(page, 'cliente@demo.vet', tela)
     if (abrir !== null)
       await page
         .getByRole('link', { name: new RegExp(abrir) })
@@ -56,7 +55,7 @@ for (const [tela, abrir] of [
 
 test('Enter antes de a busca responder não envia o formulário sem o que se procura', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   for (const espera of [/\/assets\/combobox-.*\.js/, /\/api\/.*Ana/]) {
     const soltar = await segurar(page, espera)
     await page.goto('/cadastro/animal?novo=1')
@@ -94,7 +93,7 @@ test('uma busca apertada quando o seu código acabou de chegar se abre', async (
       for (const mandar of adiados.splice(0)) mandar()
     })
   })
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   const codigo = /\/assets\/combobox-.*\.js/
   const soltar = await segurar(page, codigo)
   const pedido = page.waitForRequest(codigo)
@@ -115,8 +114,7 @@ test('uma busca apertada quando o seu código acabou de chegar se abre', async (
 
 test('o peso fica como foi digitado, também quando se apaga a última casa', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/atendimento?novo=1')
+  await entrar(page, 'cliente@demo.vet', '/atendimento?novo=1')
   const peso = page.getByLabel('Peso agora')
   await peso.click()
   await page.keyboard.type('8,105')
@@ -133,8 +131,7 @@ test('o peso fica como foi digitado, também quando se apaga a última casa', as
 
 test('a hora se corrige do começo, sem que o que se apaga volte', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/cadastro/especialista')
+  await entrar(page, 'cliente@demo.vet', '/cadastro/especialista')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await page
     .getByRole('link', { name: 'Horários' })
@@ -161,8 +158,7 @@ test('a hora se corrige do começo, sem que o que se apaga volte', async ({ page
 
 test('sem começo não se diz quanto dura', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/agenda/agenda-atendimento')
+  await entrar(page, 'cliente@demo.vet', '/agenda/agenda-atendimento')
   await page.getByRole('button', { name: 'Novo agendamento' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Novo agendamento' })
   const [comeco, duracao] = [dialogo.getByLabel('Começa em', { exact: false }).first(), dialogo.getByLabel('Duração')]

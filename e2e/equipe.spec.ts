@@ -1,5 +1,5 @@
 import { marcar, diaLivre, pontoDaHora, PODE_PERGUNTAR, caixa } from './apoio-da-agenda.ts'
-import { conferirAcessibilidade, entrar, expect, informarCredenciais, test, vigiar, type Page } from './apoio.ts'
+import { conferirAcessibilidade, expect, informarCredenciais, test, tomarSessao, vigiar, type Page } from './apoio.ts'
 import { aceitarConvite, entrarCom, linkDaCarta, receberConvite, tokenDe } from './apoio-da-conta.ts'
 
 // A company's owner invites a receptionist, a specialist and somebody of a clinic; each comes in by the invitation and does
@@ -67,7 +67,7 @@ test('a gestora convida, cada um entra e faz a sua parte, e o que o papel não d
   page,
 }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   await convidarRecepcao(page)
   await convidarEspecialista(page)
   const aberto = await convidarClinica(page)

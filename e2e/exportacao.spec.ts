@@ -38,8 +38,7 @@ test('a empresa pede uma cópia de tudo, acompanha, baixa, o que baixou se confe
   page,
 }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/cadastro/cliente')
+  await entrar(page, 'cliente@demo.vet', '/cadastro/cliente')
   await page.getByRole('link', { name: 'Exportar tudo' }).click()
   await expect(page).toHaveURL(/\/empresa\/exportacao$/)
   await expect(page.getByText(/^Deve ter cerca de/)).toBeVisible()

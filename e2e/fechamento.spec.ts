@@ -7,8 +7,7 @@ test('a empresa fecha o período, a clínica contesta um exame, a empresa aceita
   browser,
 }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/financeiro/contas-receber')
+  await entrar(page, 'cliente@demo.vet', '/financeiro/contas-receber')
   await page.getByRole('link', { name: 'Fechamentos' }).click()
   await page.getByRole('link', { name: 'A fechar' }).click()
 
@@ -41,8 +40,7 @@ test('a empresa fecha o período, a clínica contesta um exame, a empresa aceita
 
   const clinica = await (await browser.newContext()).newPage()
   const conferirClinica = vigiar(clinica)
-  await entrar(clinica, 'parceiro@demo.vet')
-  await clinica.goto('/financeiro/contas-pagar')
+  await entrar(clinica, 'parceiro@demo.vet', '/financeiro/contas-pagar')
   await clinica.getByRole('link', { name: 'Fechamentos' }).click()
   await clinica.getByRole('link', { name: `nº ${numero}`, exact: true }).click()
   await expect(clinica.getByRole('heading', { level: 1, name: `Fechamento nº ${numero}` })).toBeVisible()

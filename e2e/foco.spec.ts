@@ -1,6 +1,6 @@
 import { expect, test, type CDPSession, type JSHandle, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { entrar } from './apoio.ts'
+import { tomarSessao } from './apoio.ts'
 
 /** Room around a control for a ring that stands outside of it, in px. */
 const FOLGA = 12
@@ -142,8 +142,7 @@ for (const esquema of ['light', 'dark'] as const)
     const vistos: Vistos = {}
     for (const [perfil, rota] of TELAS) {
       if (quem !== perfil) {
-        await page.evaluate(() => localStorage.removeItem('user')).catch(() => undefined)
-        await entrar(page, perfil)
+        await tomarSessao(page, perfil)
         await page.evaluate((valor) => localStorage.setItem('aparencia', JSON.stringify({ esquema: valor })), esquema)
       }
       quem = perfil

@@ -2,8 +2,7 @@ import { conferirFoco, entrar, expect, preencher, tabAte, test, vigiar } from '.
 
 test('uma janela com o que foi digitado pergunta antes de fechar, por qualquer caminho', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/agenda/agenda-atendimento')
+  await entrar(page, 'cliente@demo.vet', '/agenda/agenda-atendimento')
   await page.getByRole('button', { name: 'Lista de espera' }).click()
   await page.getByRole('button', { name: 'Pôr na lista de espera' }).click()
   const janela = page.getByRole('dialog', { name: 'Pôr na lista de espera' })
@@ -53,8 +52,7 @@ test('uma janela com o que foi digitado pergunta antes de fechar, por qualquer c
 
 test('os botões de uma janela maior do que a tela ficam à vista', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 })
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/cadastro/animal?novo=1')
+  await entrar(page, 'cliente@demo.vet', '/cadastro/animal?novo=1')
   const tutor = page.getByRole('combobox', { name: 'Tutor', exact: true })
   await tutor.fill('Zzz Ninguém')
   await page.getByRole('option', { name: /Cadastrar/ }).click()

@@ -3,8 +3,7 @@ import { conferirAcessibilidade, entrar, expect, SENHA, test, vigiar } from './a
 
 test('a empresa emite a nota de um fechamento, a clínica a baixa, e a empresa a cancela', async ({ page, browser }) => {
   const conferir = vigiar(page, [/status of 422/])
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/financeiro/fechamento?busca=X&ordem=numero')
+  await entrar(page, 'cliente@demo.vet', '/financeiro/fechamento?busca=X&ordem=numero')
   await page
     .getByRole('link', { name: /^nº \d+$/ })
     .first()
@@ -49,8 +48,7 @@ test('a empresa emite a nota de um fechamento, a clínica a baixa, e a empresa a
 
   const clinica = await (await browser.newContext()).newPage()
   const conferirClinica = vigiar(clinica)
-  await entrar(clinica, 'parceiro@demo.vet')
-  await clinica.goto('/financeiro/contas-pagar')
+  await entrar(clinica, 'parceiro@demo.vet', '/financeiro/contas-pagar')
   await clinica.getByRole('link', { name: 'Notas fiscais' }).click()
   await clinica.getByRole('link', { name: nome }).click()
   const daClinica = clinica.getByRole('dialog', { name: nome })

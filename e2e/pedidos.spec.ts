@@ -9,8 +9,7 @@ async function escolher(page: Page, rotulo: string, digitar: string, texto: stri
 }
 
 async function pedir(clinica: Page): Promise<string> {
-  await entrar(clinica, 'parceiro@demo.vet')
-  await clinica.goto('/atendimento?novo=1')
+  await entrar(clinica, 'parceiro@demo.vet', '/atendimento?novo=1')
   await escolher(clinica, 'Paciente', 'a', /./)
   await escolher(clinica, 'Incluir exame', 'ultrassom abd', /Ultrassom abdominal/)
   await clinica.getByRole('button', { name: 'Incluir horário de preferência' }).press('Enter')
@@ -38,8 +37,7 @@ async function proporOMelhor(empresa: Page): Promise<void> {
 }
 
 async function propor(empresa: Page, pedido: string): Promise<void> {
-  await entrar(empresa, 'cliente@demo.vet')
-  await empresa.goto(`/atendimento${pedido}`)
+  await entrar(empresa, 'cliente@demo.vet', `/atendimento${pedido}`)
   const horario = empresa.getByRole('region', { name: 'Horário' })
   await expect(horario).toContainText('07:00 às 18:00')
   await proporOMelhor(empresa)

@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { conferirAcessibilidade, entrar, escolherArquivos, expect, SENHA, test, vigiar, type Page } from './apoio.ts'
+import {
+  conferirAcessibilidade,
+  entrar,
+  entrarPelaTela,
+  escolherArquivos,
+  expect,
+  SENHA,
+  test,
+  vigiar,
+  type Page,
+} from './apoio.ts'
 
 // The whole main job, once, by four people in four browsers: the company opens, the specialist writes and signs,
 // anybody verifies, the partner clinic reads and pays.
@@ -27,7 +37,7 @@ async function selecionar(page: Page, rotulo: string, opcao: string): Promise<vo
 }
 
 async function criarAtendimento(page: Page): Promise<string> {
-  await entrar(page, 'cliente@demo.vet')
+  await entrarPelaTela(page, 'cliente@demo.vet')
   await page.getByRole('link', { name: 'Novo atendimento' }).click()
   await expect(page.getByRole('combobox', { name: 'Paciente' })).toBeVisible()
   await conferirAcessibilidade(page, 'novo atendimento')
@@ -73,7 +83,7 @@ async function criarAtendimento(page: Page): Promise<string> {
 
 /** The exam's laudo, from the dashboard of the specialist to the editor. */
 async function abrirEditor(page: Page): Promise<void> {
-  await entrar(page, 'especialista@demo.vet')
+  await entrarPelaTela(page, 'especialista@demo.vet')
   await page
     .getByRole('listitem')
     .filter({ hasText: PACIENTE })
@@ -227,7 +237,7 @@ test('do pedido ao laudo assinado, verificável e cobrado', async ({ browser }) 
 
   const parceiro = await aba()
   const conferirParceiro = vigiar(parceiro)
-  await entrar(parceiro, 'parceiro@demo.vet')
+  await entrarPelaTela(parceiro, 'parceiro@demo.vet')
   await parceiro
     .getByRole('link', { name: new RegExp(`${PACIENTE}, Ultrassom`) })
     .first()

@@ -1,4 +1,4 @@
-import { conferirAcessibilidade, entrar, expect, test, vigiar, type Page } from './apoio.ts'
+import { conferirAcessibilidade, entrar, expect, test, tomarSessao, vigiar, type Page } from './apoio.ts'
 import { chamar, tokenDe } from './apoio-da-conta.ts'
 
 // A company connects the account of test, and a clinic that owes since last month pays by a Pix that has the fine and the interest in it:
@@ -53,14 +53,13 @@ test('a clínica paga o que venceu por um Pix com multa e juros, e as duas telas
   browser,
 }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   await conectar(page)
   const titulo = await dever(page)
 
   const clinica = await (await browser.newContext()).newPage()
   const conferirClinica = vigiar(clinica)
-  await entrar(clinica, 'parceiro@demo.vet')
-  await clinica.goto('/financeiro/contas-pagar')
+  await entrar(clinica, 'parceiro@demo.vet', '/financeiro/contas-pagar')
   await clinica.getByRole('button', { name: /vencidos: pagar tudo$/ }).click()
   const tudo = clinica.getByRole('dialog', { name: 'Pagar tudo o que venceu' })
   await expect(tudo.getByText(new RegExp(`${DESCRICAO}, com R\\$\\s\\d+,\\d\\d de multa e juros`))).toBeVisible()

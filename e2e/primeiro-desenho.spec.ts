@@ -1,7 +1,7 @@
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { PRIMEIROS_PEDIDOS } from '../apps/web/construcao/primeiros-pedidos.ts'
-import { entrar, expect, test } from './apoio.ts'
+import { entrarPelaTela, expect, test } from './apoio.ts'
 
 /** Screens of who runs the platform; the others are a company's. */
 const DA_PLATAFORMA = [
@@ -20,7 +20,7 @@ for (const [identificador, rotas] of [
   test(`o que ${identificador} vê primeiro é pedido uma vez, antes do código da tela`, async ({ page }) => {
     // What other flows do in the company meanwhile would have the panel ask again.
     await page.routeWebSocket(/.*/, () => {})
-    await entrar(page, identificador)
+    await entrarPelaTela(page, identificador)
     // What the first screen after signing in asks for is not what is counted here.
     await page.waitForLoadState('networkidle')
     let pedidos: string[] = []
@@ -52,7 +52,7 @@ for (const [identificador, rotas] of [
 
 test('o laudo de quem o escreve é pedido uma vez, antes do código do editor', async ({ page }) => {
   await page.routeWebSocket(/.*/, () => {})
-  await entrar(page, 'especialista@demo.vet')
+  await entrarPelaTela(page, 'especialista@demo.vet')
   await page.goto('/laudo?estado=RASCUNHO')
   await page.locator('#conteudo tbody tr a').first().click()
   await expect(page.locator('[contenteditable="true"]').first()).toBeVisible()
@@ -73,7 +73,7 @@ test('o laudo de quem o escreve é pedido uma vez, antes do código do editor', 
 })
 
 test('antes do código há o quadro da tela, para quem entrou e só nas telas de dentro', async ({ page }) => {
-  await entrar(page, 'especialista@demo.vet')
+  await entrarPelaTela(page, 'especialista@demo.vet')
   const codigo = /\/assets\/(?!inicio-)[^/]+\.js$/
   const barra = page.locator('#quadro-inicial .qi-barra')
   const html = page.locator('html')

@@ -1,5 +1,5 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils'
-import { conferirAcessibilidade, entrar, expect, SENHA, test, vigiar, type Page } from './apoio.ts'
+import { conferirAcessibilidade, expect, SENHA, test, tomarSessao, vigiar, type Page } from './apoio.ts'
 
 // Somebody asks a company what it has about them, by the link that it publishes; proves who they are with the code of a
 // letter; the company answers, and the file comes.
@@ -43,7 +43,7 @@ async function pedir(titular: Page, link: string): Promise<void> {
 
 test('o titular pede pelo link da empresa, que responde, e recebe o arquivo', async ({ page, browser }) => {
   const semQueixas = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   await cadastrarTutor(page)
   await page.goto('/empresa/privacidade')
   await page.getByRole('button', { name: 'Copiar o link dos pedidos' }).click()

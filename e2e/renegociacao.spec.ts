@@ -1,4 +1,4 @@
-import { conferirAcessibilidade, entrar, expect, test, vigiar } from './apoio.ts'
+import { conferirAcessibilidade, entrar, expect, test, tomarSessao, vigiar } from './apoio.ts'
 
 const diaAtras = (dias: number) => {
   const dia = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ days: dias })
@@ -7,7 +7,7 @@ const diaAtras = (dias: number) => {
 
 test('o que a clínica deve se paga com um Pix só, ou se renegocia, e ela vê o acordo', async ({ page, browser }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   const descricao = `Curso ${Date.now()}`
   await page.goto('/financeiro/contas-receber')
   await page.getByRole('button', { name: 'Nova conta' }).click()
@@ -30,8 +30,7 @@ test('o que a clínica deve se paga com um Pix só, ou se renegocia, e ela vê o
 
   const clinica = await (await browser.newContext()).newPage()
   const conferirClinica = vigiar(clinica)
-  await entrar(clinica, 'parceiro@demo.vet')
-  await clinica.goto('/financeiro/contas-pagar')
+  await entrar(clinica, 'parceiro@demo.vet', '/financeiro/contas-pagar')
   await clinica.getByRole('button', { name: /vencidos: pagar tudo$/ }).click()
   const pix = clinica.getByRole('dialog', { name: 'Pagar tudo o que venceu' })
   await expect(pix.getByText(/^00020/)).toBeVisible()
@@ -67,8 +66,7 @@ test('o que a clínica deve se paga com um Pix só, ou se renegocia, e ela vê o
 
 test('a empresa liga a régua de cobrança com as suas palavras', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
-  await page.goto('/financeiro/contas-receber')
+  await entrar(page, 'cliente@demo.vet', '/financeiro/contas-receber')
   await page.getByRole('button', { name: 'Régua de cobrança' }).press('Enter')
   const regua = page.getByRole('dialog', { name: 'Régua de cobrança' })
   await regua.getByRole('switch', { name: 'Enviar os avisos por e-mail' }).check()

@@ -1,4 +1,4 @@
-import { conferirAcessibilidade, entrar, expect, informarCredenciais, test, vigiar } from './apoio.ts'
+import { conferirAcessibilidade, entrarPelaTela, expect, informarCredenciais, test, vigiar } from './apoio.ts'
 
 const chaves = ['clienteSessao', 'clinicaSessao', 'token', 'user']
 const guardadas = (nomes: readonly string[]) => nomes.filter((nome) => localStorage.getItem(nome) !== null)
@@ -46,7 +46,7 @@ const MENUS: Record<string, string[]> = {
 for (const [quem, esperado] of Object.entries(MENUS)) {
   test(`menu de ${quem}, item por item`, async ({ page }) => {
     const conferir = vigiar(page)
-    await entrar(page, quem)
+    await entrarPelaTela(page, quem)
     await expect(page).toHaveURL(/\/dashboard/)
     const menu = page.getByRole('navigation', { name: 'Menu principal' })
     if (esperado.length === 0) await expect(menu.getByRole('link')).toHaveCount(0)
@@ -114,14 +114,14 @@ test('uma tela que não é do perfil diz isso sem perguntar nada ao servidor, e 
   page,
 }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'parceiro@demo.vet')
+  await entrarPelaTela(page, 'parceiro@demo.vet')
   for (const rota of ['/laudo/novo', '/cadastro/usuario', '/financeiro/contas-receber']) {
     await page.goto(rota)
     await expect(page.getByText('Sem acesso a esta tela')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await entrar(page, 'especialista@demo.vet')
+  await entrarPelaTela(page, 'especialista@demo.vet')
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toContainText('Tudo o que você usa começa no painel')
@@ -131,7 +131,7 @@ test('uma tela que não é do perfil diz isso sem perguntar nada ao servidor, e 
 })
 
 test('um laudo que não existe é dito como qualquer outro registro que não existe', async ({ page }) => {
-  await entrar(page, 'cliente@demo.vet')
+  await entrarPelaTela(page, 'cliente@demo.vet')
   for (const codigo of ['isto-nao-e-um-codigo', '01990000-0000-7000-8000-000000000000']) {
     await page.goto(`/laudo/editar?codigo=${codigo}`)
     await expect(page.getByText('Laudo não encontrado')).toBeVisible()
@@ -169,7 +169,7 @@ test('mensagens do login, palavra por palavra', async ({ page }) => {
 })
 
 test('sair limpa as quatro chaves e volta ao login', async ({ page }) => {
-  await entrar(page, 'cliente@demo.vet')
+  await entrarPelaTela(page, 'cliente@demo.vet')
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
   expect(await page.evaluate(guardadas, chaves)).toEqual(['clienteSessao', 'token', 'user'])
   await page.getByRole('button', { name: 'Sair' }).click()
@@ -182,7 +182,7 @@ test('sair limpa as quatro chaves e volta ao login', async ({ page }) => {
 test('token vencido ou torto encerra a sessão no primeiro pedido', async ({ page }) => {
   const vencido = `${btoa('{"alg":"HS256"}')}.${btoa('{"exp":1000}')}.x`.replaceAll('=', '')
   for (const token of [vencido, 'so-uma-parte']) {
-    await entrar(page, 'cliente@demo.vet')
+    await entrarPelaTela(page, 'cliente@demo.vet')
     await page.evaluate((valor) => localStorage.setItem('token', valor), token)
     await page.goto('/atendimento')
     await expect(page).toHaveURL(/\/login/)
@@ -207,7 +207,7 @@ test('quem trabalha em duas empresas escolhe, e troca na barra', async ({ page }
 })
 
 test('a aparência escolhida fica para a próxima visita', async ({ page }) => {
-  await entrar(page, 'cliente@demo.vet')
+  await entrarPelaTela(page, 'cliente@demo.vet')
   const html = page.locator('html')
   await expect(html).toHaveCSS('font-size', '14px')
   await page.getByRole('button', { name: 'Aparência' }).click()

@@ -6,8 +6,7 @@ const NOME = `Ultrassom da Rita ${Date.now() % 1_000_000}`
 
 test('quem está no plano grátis parte do exemplo, muda o preço, salva, reabre e duplica', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'base@demo.vet')
-  await page.goto(ROTA)
+  await entrar(page, 'base@demo.vet', ROTA)
   // The example opens by itself; where a run before left a simulation, a new one is asked for.
   const exemplo = page.getByText(/^Este é um exemplo/)
   await expect(exemplo.or(page.getByText(/^Ultrassom da Rita/).first())).toBeVisible()

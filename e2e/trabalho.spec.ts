@@ -1,5 +1,5 @@
 import { diaLivre } from './apoio-da-agenda.ts'
-import { conferirAcessibilidade, entrar, expect, test, vigiar, type Page } from './apoio.ts'
+import { conferirAcessibilidade, expect, test, tomarSessao, vigiar, type Page } from './apoio.ts'
 import { chamar } from './apoio-da-conta.ts'
 
 // Somebody leaves: what was theirs is looked at, part of it in spite of a warning, and passes to a colleague on a phone.
@@ -30,7 +30,7 @@ async function marcar(page: Page, quem: string, hora: string, dia: string): Prom
 
 test('quem sai passa o que tinha por fazer, e quem fica o encontra na agenda', async ({ page }) => {
   const conferir = vigiar(page)
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   const sai = await especialista(page, `Dra. Saida ${momento}`, momento.slice(-6))
   const fica = await especialista(page, `Dr. Fica ${momento}`, momento.slice(-7, -1))
   const dia = diaLivre()

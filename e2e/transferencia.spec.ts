@@ -1,4 +1,4 @@
-import { conferirAcessibilidade, entrar, expect, test, vigiar } from './apoio.ts'
+import { conferirAcessibilidade, expect, test, tomarSessao, vigiar } from './apoio.ts'
 
 const hoje = () => new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
@@ -7,7 +7,7 @@ test('o dinheiro passa de uma conta para outra, e o CSV do banco, com colunas di
 }) => {
   // A file of unknown columns is refused with what it holds.
   const conferir = vigiar(page, [/422/])
-  await entrar(page, 'cliente@demo.vet')
+  await tomarSessao(page, 'cliente@demo.vet')
   const centavos = 10_000 + (Date.now() % 80_000)
   const valor = (centavos / 100).toFixed(2).replace('.', ',')
   const reais = new RegExp(`R\\$\\s${valor.replace(/^(\d)(\d{3}),/, '$1\\.$2,')}`)

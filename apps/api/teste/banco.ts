@@ -1,10 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { iniciarPostgres } from '../../../db/embutido/index.ts'
 import { migrar } from '../../../db/migrar.ts'
 import { semearBase } from '../../../db/seed/base.ts'
+import { criarPassageira } from '../../../scripts/passageira.ts'
 import { instalarTarefas } from '../src/infra/tarefas/index.ts'
 import { exigirTrilha } from './trilha.ts'
 
@@ -18,8 +16,7 @@ declare module 'vitest' {
 
 /** One throw-away PostgreSQL for the whole run, with a database that is migrated and has the base data. */
 export default async function preparar(projeto: TestProject): Promise<() => Promise<void>> {
-  const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-teste-'))
-  const banco = await iniciarPostgres({ pasta, descartavel: true })
+  const banco = await iniciarPostgres({ pasta: criarPassageira(), descartavel: true })
   await migrar(banco.urlDono)
   await instalarTarefas(banco.urlDono)
   await semearBase(banco.urlApp)

@@ -293,6 +293,8 @@ describe('balancete e razão', () => {
     const antes = await vivas()
     await sql`delete from partida where cliente = ${empresa.cliente}`.execute(amb.db)
     await sql`call lancar_o_que_falta(${empresa.cliente})`.execute(amb.db)
+    // Whoever counts tables may have come while this one was empty: the plan of an empty one looks at all of it for each fact.
+    await sql`analyze partida`.execute(amb.db)
     expect(await vivas()).toEqual(antes)
     await sql`call lancar_o_que_falta(${empresa.cliente})`.execute(amb.db)
     expect((await vivas()).length).toBe(antes.length)
