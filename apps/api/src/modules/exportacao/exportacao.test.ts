@@ -1,8 +1,11 @@
-import { createHash, verify } from 'node:crypto'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { createHash, randomUUID, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { emTransacao } from '../../infra/banco/index.ts'
+import { comecar } from './queries.ts'
 import { recolherExportacoes } from './recolher-exportacoes.ts'
 
 let amb: Ambiente
@@ -223,6 +226,66 @@ describe('quando algo dá errado', () => {
     }
     expect((await ver()).itens[0]).toMatchObject({ codigo, estado: 'CANCELADA', sha256: null })
     if (gravado !== null) expect(await amb.servicos.arquivos.medir(gravado)).toBeNull()
+  })
+
+  /** Asks for a copy whose work another process takes while, or after, this one writes it. */
+  async function tomadaPorOutra(quando: 'antes' | 'depois', fim: () => void = () => undefined) {
+    outroDia()
+    const { cliente } = empresa
+    const { codigo } = (await pedir()).corpo
+    const tomar = () =>
+      emTransacao(amb.dbApp, { papel: 'cliente', cliente }, (tx) =>
+        comecar(tx, { cliente, codigo, execucao: randomUUID() }, amb.relogio.agora().toString()),
+      )
+    const { gravarFluxo } = amb.servicos.arquivos
+    let gravado: string | null = null
+    amb.servicos.arquivos.gravarFluxo = async (fluxo) => {
+      if (quando === 'antes') await tomar()
+      const feito = await gravarFluxo(fluxo)
+      gravado = feito.sha256
+      if (quando === 'depois') await tomar()
+      fim()
+      return feito
+    }
+    const erro = await amb.tarefas.esvaziar().then(
+      () => null,
+      (motivo: unknown) => motivo,
+    )
+    amb.servicos.arquivos.gravarFluxo = gravarFluxo
+    const copia = (await ver()).itens.find((uma) => uma.codigo === codigo)
+    await (
+      await como(empresa)
+    )('DELETE /exportacao/:codigo', { codigo })
+    return { erro, codigo, copia, gravado: gravado === null ? null : await amb.servicos.arquivos.medir(gravado) }
+  }
+  const EM_CURSO = { estado: 'FAZENDO', prontaEm: null, sha256: null, falha: null }
+  const cartas = () => amb.db.selectFrom('mensagem').selectAll().where('cliente', '=', empresa.cliente).execute()
+
+  it('tomada por outra execução depois de escrita, não é dada por pronta: o arquivo some e ninguém é avisado', async () => {
+    const antes = (await cartas()).length
+    const { erro, codigo, copia, gravado } = await tomadaPorOutra('depois')
+    expect(erro).toBeNull()
+    expect(copia).toMatchObject({ codigo, ...EM_CURSO })
+    expect(gravado).toBeNull()
+    expect(await cartas()).toHaveLength(antes)
+    const trilha = amb.db.selectFrom('auditoria').select('acao').where('registro', '=', codigo)
+    expect((await trilha.execute()).map(({ acao }) => acao)).not.toContain('EXPORTAR')
+  })
+
+  it('tomada por outra enquanto é escrita, para ali e não diz até onde foi', async () => {
+    const { erro, copia, gravado } = await tomadaPorOutra('antes')
+    expect(erro).toBeNull()
+    expect(copia).toMatchObject({ ...EM_CURSO, andamento: null })
+    expect(gravado).toBeNull()
+  })
+
+  it('tomada por outra, o erro desta não a dá por falhada', async () => {
+    const semEspaco = () => {
+      throw new ErroDeDominio('SEM_ESPACO_EM_DISCO')
+    }
+    const { erro, copia } = await tomadaPorOutra('depois', semEspaco)
+    expect(erro).toMatchObject({ codigo: 'SEM_ESPACO_EM_DISCO' })
+    expect(copia).toMatchObject(EM_CURSO)
   })
 
   it('a que parou sem dar sinal é dada por perdida, e outra pode ser pedida', async () => {
