@@ -36,4 +36,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "scripts/saude.ts"]
 # The heap as in scripts/rodar.sh.
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "scripts/start.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=100", "scripts/start.ts"]
