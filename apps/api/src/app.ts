@@ -111,9 +111,12 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', (request, reply, seguir) => {
+    reply.header('x-request-id', request.id)
+    seguir()
+  })
   instalarCompressao(app)
-  await instalarSeguranca(app, { https: producao })
+  instalarSeguranca(app, { https: producao })
   await app.register(cookie)
   await app.register(multipart)
   instalarErros(app)

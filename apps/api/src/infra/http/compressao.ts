@@ -45,13 +45,16 @@ const TEXTO = /^(application\/(.+\+)?json|text\/html)\b/
  * gets to compare sizes.
  */
 export function instalarCompressao(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, corpo) => {
+  app.addHook('onSend', (request, reply, corpo, seguir) => {
     const tipo = reply.getHeader('content-type')
-    if (!(typeof corpo === 'string' || Buffer.isBuffer(corpo)) || corpo.length < MINIMO_EM_CARACTERES) return corpo
-    if (typeof tipo !== 'string' || !TEXTO.test(tipo) || reply.hasHeader('content-encoding')) return corpo
+    if (!(typeof corpo === 'string' || Buffer.isBuffer(corpo)) || corpo.length < MINIMO_EM_CARACTERES)
+      return seguir(null, corpo)
+    if (typeof tipo !== 'string' || !TEXTO.test(tipo) || reply.hasHeader('content-encoding')) return seguir(null, corpo)
     reply.header('vary', 'accept-encoding')
-    if (!aceitaGzip(request)) return corpo
+    if (!aceitaGzip(request)) return seguir(null, corpo)
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
-    return comprimir(corpo)
+    const comprimido = comprimir(corpo)
+    if (Buffer.isBuffer(comprimido)) return seguir(null, comprimido)
+    comprimido.then((pronto) => seguir(null, pronto), seguir)
   })
 }

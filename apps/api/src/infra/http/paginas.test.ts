@@ -41,7 +41,7 @@ async function servir(
   )
   for (const [nome, texto] of Object.entries(assets)) await writeFile(path.join(pasta, 'assets', nome), texto)
   const app = Fastify()
-  await instalarSeguranca(app, { https: false })
+  instalarSeguranca(app, { https: false })
   instalarErros(app)
   await instalarPaginas(app, { pasta, guardadas: path.join(raiz, 'guardadas'), provedor })
   apps.push(app)

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 const SEM_CONTEUDO_ATIVO = `default-src 'none'; frame-ancestors 'none'`
@@ -30,6 +29,21 @@ export const CABECALHOS_DE_DOCUMENTO = [
   'x-xss-protection',
 ] as const
 
+/** Of every reply, made once: what made them for each took a hundredth of a request. */
+const DE_TODA_RESPOSTA = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+}
+const SO_POR_HTTPS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+
 /** For replies made before any hook runs. */
 export const CABECALHOS_DE_RECUSA = {
   'cache-control': 'no-store',
@@ -38,23 +52,20 @@ export const CABECALHOS_DE_RECUSA = {
 } as const
 
 /** Security headers of every reply. */
-export async function instalarSeguranca(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
-  await app.register(helmet, {
-    enableCSPNonces: false,
-    contentSecurityPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    frameguard: { action: 'deny' },
+export function instalarSeguranca(app: FastifyInstance, { https }: { https: boolean }): void {
+  const cabecalhos = https ? { ...DE_TODA_RESPOSTA, ...SO_POR_HTTPS } : DE_TODA_RESPOSTA
+  app.addHook('onRequest', (_request, reply, seguir) => {
+    reply.headers(cabecalhos)
+    seguir()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, corpo, seguir) => {
     // Only a page asks for any of it; on a slow line, half a kilobyte in each file of a screen is a tenth of a second.
     if (String(reply.getHeader('content-type')).startsWith('text/html'))
       reply.header('permissions-policy', PERMISSOES_DO_NAVEGADOR)
     // Not by the address as it was written: `/%61pi/` is the API too. Only the files of the web app say otherwise.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', SEM_CONTEUDO_ATIVO)
+    seguir(null, corpo)
   })
 }
 
