@@ -200,7 +200,8 @@ export async function listar<T extends { codigo: string | number }>(
   const ultima = rows[limite - 1]
   const proximo =
     rows.length > limite && ultima !== undefined ? escreverCursor([ultima._ordem, String(ultima.codigo)]) : null
-  const itens = rows.slice(0, limite).map(({ _ordem, ...linha }) => linha as unknown as T)
+  // Said to be undefined, it is in no JSON; taken out of each row, it cost ten times the copy of a page.
+  const itens = rows.slice(0, limite).map((linha): T => ({ ...linha, _ordem: undefined }))
   const inteira = cursor === undefined && proximo === null
   return { itens, proximo, total: inteira ? itens.length : null, totalExato: inteira && !haMais }
 }
