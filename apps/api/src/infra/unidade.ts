@@ -5,7 +5,10 @@ import { emTransacao, type Banco } from './banco/index.ts'
 import { inserirEventos, type EventoDeDominio } from './eventos.ts'
 import type { Ator } from './token.ts'
 
-type Comum<A extends Ator | null> = Omit<CtxLivre<A>, 'emCliente' | 'emEquipe' | 'emPlataforma'>
+type Comum<A extends Ator | null> = Omit<CtxLivre<A>, 'emCliente' | 'emEquipe' | 'emPlataforma'> & {
+  /** Its transactions only read: a change, an event or a trail left in one of them is refused. */
+  soLe?: boolean
+}
 
 /** Runs a verb under one tenant: change, outbox and audit trail commit together or not at all. */
 export function emCliente<A extends Ator | null, T>(
@@ -14,7 +17,8 @@ export function emCliente<A extends Ator | null, T>(
   cliente: string,
   trabalho: (ctx: CtxCliente<A>) => Promise<T>,
 ): Promise<T> {
-  return emTransacao(db, { papel: 'cliente', cliente }, async (tx, noFim) => {
+  const { soLe = false } = comum
+  return emTransacao(db, { papel: 'cliente', cliente, soLe }, async (tx, noFim) => {
     const registros: RegistroDeAuditoria[] = []
     const eventos: EventoDeDominio[] = []
     const resultado = await trabalho({
@@ -40,7 +44,8 @@ export function emEquipe<A extends Ator | null, T>(
   cliente: string,
   trabalho: (ctx: CtxEquipe<A>) => Promise<T>,
 ): Promise<T> {
-  return emTransacao(db, { papel: 'equipe', cliente }, async (tx, noFim) => {
+  const { soLe = false } = comum
+  return emTransacao(db, { papel: 'equipe', cliente, soLe }, async (tx, noFim) => {
     const registros: RegistroDeAuditoria[] = []
     const resultado = await trabalho({
       ...comum,
@@ -67,7 +72,8 @@ export function emPlataforma<A extends Ator | null, T>(
   comum: Comum<A>,
   trabalho: (ctx: CtxPlataforma<A>) => Promise<T>,
 ): Promise<T> {
-  return emTransacao(db, { papel: 'plataforma' }, async (tx, noFim) => {
+  const { soLe = false } = comum
+  return emTransacao(db, { papel: 'plataforma', soLe }, async (tx, noFim) => {
     const registros: RegistroDeAuditoria[] = []
     const resultado = await trabalho({
       ...comum,

@@ -18,7 +18,7 @@ export function gravar(cliente: string) {
   function gravador(this: pg.Client, ...argumentos: unknown[]) {
     const [primeiro, segundo] = argumentos as [Consulta, unknown[] | undefined]
     const { text, values } = typeof primeiro === 'string' ? { text: primeiro, values: segundo } : primeiro
-    if (text.startsWith('begin; ')) abertas.set(this, text)
+    if (/^begin(?: read only)?; /.test(text)) abertas.set(this, text)
     // A sign-up goes on inside the company that it made.
     else if (text.startsWith('set local role ')) abertas.set(this, `begin; ${text}`)
     else if (text === 'commit' || text === 'rollback') abertas.delete(this)

@@ -44,6 +44,7 @@ export const contratoAgendaFeed = {
     resumo: 'A agenda de um especialista em iCalendar, pelo endereço secreto',
     permissao: 'publico',
     escopo: 'nenhum',
+    deixaRastro: true,
     // Calendar programs want the extension.
     entrada: z.object({ segredo: z.string().check(z.maxLength(100)) }),
     resposta: BINARIO,

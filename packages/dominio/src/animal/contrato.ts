@@ -89,6 +89,7 @@ const rotas = rotasDoCadastro({
   ler: cartaoDoAnimal.ler,
   escrever: cartaoDoAnimal.escrever,
   escopo: 'cliente',
+  deixaRastro: true,
   lista: listaDeCadastro({
     resumo: 'Animais que a pessoa pode ver; a busca olha também nome, CPF e telefone dos tutores',
     permissao: 'animal:ler',

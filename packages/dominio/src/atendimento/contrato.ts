@@ -72,6 +72,7 @@ export const contratoAtendimento = {
     resumo: 'Um atendimento inteiro. A leitura fica registrada',
     permissao: 'atendimento:ler',
     escopo: 'cliente',
+    deixaRastro: true,
     entrada: porCodigo,
     resposta: atendimentoCompleto,
     erros: ['NAO_ENCONTRADO'],
@@ -203,6 +204,7 @@ export const contratoAtendimento = {
     resumo: 'Bytes de um anexo',
     permissao: 'atendimento:ler',
     escopo: 'nenhum',
+    deixaRastro: true,
     entrada: z.object({
       codigo,
       anexo: codigo,

@@ -46,6 +46,8 @@ interface DefinicaoDoCadastro<
   chave?: Chave
   /** Every change of it asks who is there. */
   reforco?: true
+  /** Opening a record of it is written down. */
+  deixaRastro?: true
   /** Refusals of its own, on creation and change. */
   erros?: readonly CodigoDeErro[]
 }
@@ -118,6 +120,7 @@ export function rotasDoCadastro<
       resumo: `Ficha: ${nome}`,
       permissao: ler,
       escopo,
+      ...(definicao.deixaRastro === true ? { deixaRastro: true as const } : {}),
       entrada: porChave,
       resposta,
       erros: ['NAO_ENCONTRADO'],

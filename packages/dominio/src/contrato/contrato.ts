@@ -33,6 +33,8 @@ export interface Endpoint {
   antesDoSegundoFator?: true
   /** Only for a session that proved in the last minutes who is there; refused with CONFIRME_QUEM_E before anything is read. */
   reforco?: true
+  /** A GET that leaves something written: who opened a record. Every other only reads, and PostgreSQL refuses it a change. */
+  deixaRastro?: true
   /** A POST that creates or pays: `Idempotency-Key` is required and repeated calls answer the first reply. */
   idempotente?: true
   /** Writes that a company with a suspended subscription still makes: to put itself right, or because a patient needs them. */

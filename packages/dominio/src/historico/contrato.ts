@@ -19,6 +19,7 @@ export const contratoHistorico = {
     resumo: 'Mudanças de um registro, da mais nova para a mais antiga',
     permissao: 'historico:ler',
     escopo: 'cliente',
+    deixaRastro: true,
     entrada: entradaDeLista(
       ['quando'],
       {

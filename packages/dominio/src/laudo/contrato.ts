@@ -21,6 +21,7 @@ import {
 } from '../contrato/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
 import { contratoDoLink } from './contrato-do-link.ts'
+import { contratoDoPapel } from './contrato-do-papel.ts'
 import { contratoDosClipes, sha256 } from './contrato-dos-clipes.ts'
 import { SITUACOES_DO_LAUDO } from './estados.ts'
 import { relatorioDoEquipamento } from './relatorio/forma.ts'
@@ -93,6 +94,7 @@ export const contratoLaudo = {
     resumo: 'Um laudo inteiro. A leitura fica registrada; a da clínica parceira marca como visualizado',
     permissao: 'laudo:ler',
     escopo: 'cliente',
+    deixaRastro: true,
     entrada: porCodigo,
     resposta: laudoCompleto,
     erros: ['NAO_ENCONTRADO'],
@@ -236,22 +238,6 @@ export const contratoLaudo = {
     resposta: z.object({ confirmadoEm: instante }),
     comAssinaturaSuspensa: true,
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],
-  }),
-  'GET /laudo/:codigo/pdf': endpoint({
-    resumo: 'PDF assinado',
-    permissao: 'laudo:ler',
-    escopo: 'nenhum',
-    entrada: porCodigo,
-    resposta: BINARIO,
-    erros: ['NAO_ENCONTRADO'],
-  }),
-  'GET /laudo/:codigo/resumo': endpoint({
-    resumo: 'PDF do resumo de um laudo assinado, para o tutor: feito na hora, não é o laudo',
-    permissao: 'laudo:ler',
-    escopo: 'nenhum',
-    entrada: porCodigo,
-    resposta: BINARIO,
-    erros: ['NAO_ENCONTRADO', 'INDISPONIVEL', 'MUITAS_TENTATIVAS'],
   }),
   'POST /laudo/:codigo/imagem': endpoint({
     resumo:
@@ -397,4 +383,5 @@ export const contratoLaudo = {
     erros: ['ARQUIVO_GRANDE_DEMAIS'],
   }),
   ...contratoDoLink,
+  ...contratoDoPapel,
 }

@@ -69,6 +69,7 @@ export const contratoDosDocumentos = {
   'GET /documento-emitido/:codigo/pdf': endpoint({
     permissao: 'documento:emitir',
     escopo: 'nenhum',
+    deixaRastro: true,
     resumo: 'PDF de um documento emitido; a leitura fica registrada',
     entrada: porCodigo,
     resposta: BINARIO,
@@ -82,6 +83,7 @@ export const contratoDaPrevia = {
     resumo: 'O documento que o modelo daria para um paciente; a leitura do paciente fica registrada',
     permissao: 'modelo-documento:ler',
     escopo: 'cliente',
+    deixaRastro: true,
     entrada: pedidoDePrevia,
     resposta: z.object({ laudo: z.nullable(documentoDoLaudo), texto: z.nullable(documentoDeTexto) }),
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],
@@ -90,6 +92,7 @@ export const contratoDaPrevia = {
     resumo: 'A prévia em PDF, marcada como tal',
     permissao: 'modelo-documento:ler',
     escopo: 'nenhum',
+    deixaRastro: true,
     entrada: pedidoDePrevia,
     resposta: BINARIO,
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],

@@ -116,6 +116,7 @@ export const contratoDoRegistro = {
     resumo: 'O arquivo da cópia: o prontuário como está agora, com a quem e para que ela vai',
     permissao: 'privacidade:ler',
     escopo: 'nenhum',
+    deixaRastro: true,
     entrada: porCodigo,
     resposta: BINARIO,
     erros: ['NAO_ENCONTRADO', 'TEMPO_ESGOTADO', 'INDISPONIVEL'],

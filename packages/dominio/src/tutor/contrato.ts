@@ -96,6 +96,7 @@ const rotas = rotasDoCadastro({
   ler: cartaoDoTutor.ler,
   escrever: cartaoDoTutor.escrever,
   escopo: 'cliente',
+  deixaRastro: true,
   lista: listaDeCadastro({
     resumo: 'Tutores que a pessoa pode ver',
     permissao: 'tutor:ler',

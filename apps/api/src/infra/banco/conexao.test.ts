@@ -133,6 +133,47 @@ describe('o fim de quem nada deixou para o fim', () => {
   })
 })
 
+describe('uma leitura', () => {
+  const leitura = (cliente: string) => ({ papel: 'cliente', cliente, soLe: true }) as const
+  const quem = sql<{ papel: string; cliente: string; soLe: string }>`
+    select current_user as papel, nullif(current_setting('app.cliente', true), '') as cliente,
+      current_setting('transaction_read_only') as "soLe", ${1}::int`
+
+  it('o que escrevesse é recusado pelo banco, e nada fica; a conexão continua boa', async () => {
+    const chave = randomUUID()
+    const errada = emTransacao(conexao.db, { ...PLATAFORMA, soLe: true }, (tx) => contar(chave).execute(tx))
+    await expect(errada).rejects.toMatchObject({ code: '25006' })
+    const noFim = emTransacao(
+      conexao.db,
+      { ...PLATAFORMA, soLe: true },
+      async (_tx, fim) => void fim.push(contar(chave)),
+    )
+    await expect(noFim).rejects.toMatchObject({ code: '25006' })
+    expect(await contada(chave)).toEqual([])
+    await emTransacao(conexao.db, PLATAFORMA, (tx) => contar(chave).execute(tx))
+    expect(await contada(chave)).toEqual([{ contagem: 1 }])
+  })
+
+  it('é respondida sem esperar o seu fim, e quem toma a conexão não herda nada dela', async () => {
+    const [uma, outra] = [randomUUID(), randomUUID()]
+    const envios = vi.spyOn(pg.Client.prototype, 'query')
+    await emTransacao(conexao.db, leitura(uma), (tx) => quem.execute(tx))
+    const fim = envios.mock.results.at(-1)
+    expect(envios.mock.calls.at(-1)?.[0]).toBe('commit')
+    // Answered already, while the commit is on its way.
+    const feito = await Promise.race([fim?.value as Promise<unknown>, Promise.resolve('a caminho')])
+    expect(feito).toBe('a caminho')
+    envios.mockRestore()
+    const [daOutra, solta] = await Promise.all([
+      emTransacao(conexao.db, leitura(outra), (tx) => quem.execute(tx)),
+      quem.execute(conexao.db),
+      emTransacao(conexao.db, PLATAFORMA, (tx) => contar(randomUUID()).execute(tx)),
+    ])
+    expect(daOutra.rows).toEqual([{ papel: 'vetlume_inquilino', cliente: outra, soLe: 'on', int4: 1 }])
+    expect(solta.rows).toEqual([{ papel: 'vetlume_app', cliente: null, soLe: 'off', int4: 1 }])
+  })
+})
+
 describe('modo do plano', () => {
   const umDe = (n: number) => sql`select ${n}::int as um`
   const generica = (n: number) => planoGenerico('lê sempre igual', umDe(n))

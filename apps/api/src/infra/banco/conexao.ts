@@ -42,8 +42,9 @@ function preparada(preparadas: Preparadas, texto: string): Preparada {
   return nova
 }
 
-/** How the statement that opens a transaction, with its role and tenant, begins. */
+/** How the statement that opens a transaction, with its role and tenant, begins: one that may write, and one that PostgreSQL lets only read. */
 export const ABERTURA = 'begin; '
+export const ABERTURA_DE_LEITURA = 'begin read only; '
 const FRONTEIRA = /^(?:begin|commit|rollback)/
 const ABERTA = { command: 'BEGIN', rowCount: null, rows: [] }
 
@@ -70,7 +71,7 @@ class ClienteNomeado extends pg.Client {
     const [texto, valores] = argumentos
     if (typeof texto !== 'string' || !Array.isArray(valores)) return this.#enviar(...argumentos)
     if (FRONTEIRA.test(texto)) this.#modo = 'auto'
-    if (texto.startsWith(ABERTURA)) return this.#abrir(texto)
+    if (texto.startsWith(ABERTURA) || texto.startsWith(ABERTURA_DE_LEITURA)) return this.#abrir(texto)
     if (valores.length === 0) return this.#enviar(texto)
     const { nome, modo } = preparada(this.#preparadas, texto)
     if (modo !== null && modo !== this.#modo) this.#mudar(modo)

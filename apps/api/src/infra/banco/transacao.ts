@@ -1,12 +1,15 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
-import { ABERTURA, type Banco } from './conexao.ts'
+import { ABERTURA, ABERTURA_DE_LEITURA, type Banco } from './conexao.ts'
 import { traduzirErroDoBanco } from './erros.ts'
 import { juntas, type Instrucao } from './juntas.ts'
 
 /** A tenant's rows (`cliente`), its people (`equipe`), or the accounts and shared registries (`plataforma`). */
-export type Escopo = { papel: 'cliente' | 'equipe'; cliente: string } | { papel: 'plataforma' }
+export type Escopo = ({ papel: 'cliente' | 'equipe'; cliente: string } | { papel: 'plataforma' }) & {
+  /** PostgreSQL refuses what writes, and nobody waits for the end of what changed nothing. */
+  soLe?: boolean
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const REPETIVEIS = new Set(['40001', '40P01'])
@@ -20,7 +23,8 @@ function papelDoEscopo(escopo: Escopo): string {
   return `set local role ${papel}; set local app.cliente = '${escopo.cliente}'`
 }
 
-const abertura = (escopo: Escopo): string => `${ABERTURA}${papelDoEscopo(escopo)}`
+const abertura = (escopo: Escopo): string =>
+  `${escopo.soLe === true ? ABERTURA_DE_LEITURA : ABERTURA}${papelDoEscopo(escopo)}`
 
 /** Runs in a transaction; what it leaves in `noFim` is sent in one packet with the commit, in order. */
 export type Trabalho<T> = (tx: Banco, noFim: Instrucao[]) => Promise<T>
@@ -54,8 +58,8 @@ async function umaVez<T>(db: Banco, escopo: Escopo, trabalho: Trabalho<T>): Prom
       throw erro
     }
   })
-  // Nobody is answered before the database said that it is so.
-  await fim.feito
+  // Nobody is told of a change before the database said that it is so. What was read is so already: its rows would only grow old.
+  if (escopo.soLe !== true) await fim.feito
   return fim.resultado
 }
 

@@ -8,10 +8,12 @@ const ehObjeto = (valor: unknown): valor is Record<string, unknown> => typeof va
 /** What goes with every page and narrows nothing. */
 const DA_PAGINA = new Set(['limite', 'cursor', 'ordem'])
 
+/** A list asked for in pages larger than any screen shows. */
+export const levaEmbora = (chave: string, input: unknown): input is { limite: number } =>
+  chave.startsWith('GET ') && ehObjeto(input) && typeof input['limite'] === 'number' && input['limite'] > LIMITE_DE_TELA
+
 function exportacaoDe(chave: string, input: unknown, resposta: unknown): RegistroDeAuditoria | null {
-  if (!chave.startsWith('GET ') || !ehObjeto(input)) return null
-  const { limite } = input
-  if (typeof limite !== 'number' || limite <= LIMITE_DE_TELA) return null
+  if (!levaEmbora(chave, input)) return null
   const itens = ehObjeto(resposta) ? resposta['itens'] : undefined
   if (!Array.isArray(itens)) return null
   const caminho = chave.slice('GET '.length)

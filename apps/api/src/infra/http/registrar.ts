@@ -22,7 +22,7 @@ import { ctxLivre, emCliente, emEquipe, emPlataforma } from '../unidade.ts'
 import { escreverGuardada } from './compressao.ts'
 import { lerEntrada } from './entrada.ts'
 import { escritorDe } from './esquema.ts'
-import { auditarExportacao } from './exportacao.ts'
+import { auditarExportacao, levaEmbora } from './exportacao.ts'
 import { lerChave, umaVez } from './idempotencia.ts'
 import { consumirLimite, redeDe, type Limite } from './limite.ts'
 import {
@@ -99,7 +99,7 @@ export interface Recursos {
 export type Registrar = <C extends Contrato>(contrato: C, handlers: Handlers<C>) => void
 
 function conferirDeclaracao(chave: string, definicao: Endpoint): void {
-  const { permissao, escopo, idempotente, reforco } = definicao
+  const { permissao, escopo, idempotente, reforco, deixaRastro } = definicao
   if (permissao !== 'publico' && permissao !== 'autenticado' && !Object.hasOwn(PERMISSOES, permissao)) {
     throw new Error(`${chave}: permission "${permissao}" is not declared`)
   }
@@ -107,6 +107,7 @@ function conferirDeclaracao(chave: string, definicao: Endpoint): void {
     throw new Error(`${chave}: a public endpoint opens its own transactions`)
   if (idempotente && escopo === 'nenhum')
     throw new Error(`${chave}: an idempotent endpoint needs a transaction to store its reply in`)
+  if (deixaRastro && !chave.startsWith('GET ')) throw new Error(`${chave}: only a GET is expected to leave nothing`)
   if (permissao === 'publico' && reforco) throw new Error(`${chave}: nobody in particular cannot prove who they are`)
 }
 
@@ -197,7 +198,8 @@ async function responder<E extends Endpoint>(
   if (ator?.suporte !== undefined) await registrarSuporte(db, ator, { chave, definicao, input, agora })
 
   const { id: requestId, ip: endereco, log: logger } = request
-  const comum = { agora, ator, servicos, requestId, endereco, logger, sinal: sinalDaConexao(reply) }
+  const soLe = chave.startsWith('GET ') && definicao.deixaRastro !== true && !levaEmbora(chave, input)
+  const comum = { agora, ator, servicos, requestId, endereco, logger, sinal: sinalDaConexao(reply), soLe }
   const chamar = async (ctx: CtxPlataforma<Ator | null> | CtxLivre) => {
     const resposta = await handler({ ctx, input, arquivo, request, reply } as Chamada<E>)
     await auditarExportacao(ctx, chave, input, resposta)

@@ -102,7 +102,7 @@ async function ler(
   agora: Temporal.Instant,
   { exigirSegundoFator, termos }: Exigencias,
 ): Promise<Situacao> {
-  const { rows } = await emTransacao(db, { papel: 'plataforma' }, (tx) =>
+  const { rows } = await emTransacao(db, { papel: 'plataforma', soLe: true }, (tx) =>
     sql<Lida>`
       select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
           and u.versao_sessao = ${ator.versao} and u.perfis @> ${ator.suporte === undefined ? [...ator.perfis] : ['ADMIN']}::text[] and ${trabalhaLa(ator)} as viva,

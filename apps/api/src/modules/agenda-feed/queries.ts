@@ -5,14 +5,15 @@ import type { Banco } from '../../infra/banco/index.ts'
 import { localDoAgendamento } from '../agenda/index.ts'
 import type { Ator } from '../../infra/token.ts'
 
-/** Locks the specialist, so that two who publish at once take turns. */
-export async function travarEspecialista(
+/** Read, or locked, so that two who publish at once take turns. */
+export async function especialistaDaEmpresa(
   tx: Banco,
   cliente: string,
   codigo: string,
+  { travar }: { travar: boolean },
 ): Promise<{ codigo: string } | undefined> {
-  const { rows } = await sql<{ codigo: string }>`
-    select codigo from especialista where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(tx)
+  const { rows } = await sql<{ codigo: string }>`select codigo from especialista
+    where cliente = ${cliente} and codigo = ${codigo} ${travar ? sql`for no key update` : sql``}`.execute(tx)
   return rows[0]
 }
 

@@ -17,7 +17,7 @@ import {
   listarMovimentos,
   movimentosDeOutrasContas,
   titulosProvaveis,
-  travarMovimentos,
+  valorDoMovimento,
   type MovimentoLido,
   type OutroMovimento,
   type Pistas,
@@ -127,7 +127,6 @@ export async function candidatosDe({
   ctx: CtxCliente
   input: { codigo: string; busca?: string | undefined }
 }): Promise<{ itens: Candidato[] }> {
-  const [movimento] = await travarMovimentos(tx, cliente, [codigo])
-  const { contaFinanceira, centavos } = exigir(movimento)
+  const { contaFinanceira, centavos } = exigir(await valorDoMovimento(tx, cliente, codigo))
   return { itens: await lerCandidatos(tx, { cliente, contaFinanceira, centavos }, busca) }
 }

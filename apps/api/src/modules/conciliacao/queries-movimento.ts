@@ -138,6 +138,18 @@ export async function lerCandidatos(
   return rows
 }
 
+/** Where a line is, and how much it moved. */
+export async function valorDoMovimento(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+): Promise<Pick<MovimentoTravado, 'contaFinanceira' | 'centavos'> | undefined> {
+  const { rows } = await sql<Pick<MovimentoTravado, 'contaFinanceira' | 'centavos'>>`
+    select conta_financeira as "contaFinanceira", centavos from movimento_bancario
+    where cliente = ${cliente} and codigo = ${codigo}`.execute(tx)
+  return rows[0]
+}
+
 export interface MovimentoTravado {
   codigo: string
   contaFinanceira: string

@@ -3,10 +3,15 @@ import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 
-/** Locks the machine, so that two who make a credential at once take turns. */
-export async function travarEquipamento(tx: Banco, cliente: string, codigo: string): Promise<object | undefined> {
-  const { rows } = await sql<{ codigo: string }>`
-    select codigo from equipamento where cliente = ${cliente} and codigo = ${codigo} for no key update`.execute(tx)
+/** Read, or locked, so that two who make a credential at once take turns. */
+export async function equipamentoDaEmpresa(
+  tx: Banco,
+  cliente: string,
+  codigo: string,
+  { travar }: { travar: boolean },
+): Promise<object | undefined> {
+  const { rows } = await sql<{ codigo: string }>`select codigo from equipamento
+    where cliente = ${cliente} and codigo = ${codigo} ${travar ? sql`for no key update` : sql``}`.execute(tx)
   return rows[0]
 }
 
