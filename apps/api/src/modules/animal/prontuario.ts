@@ -23,7 +23,7 @@ export async function verProntuario({
   // Who the owners were, and whom the animal was confused with, is for the company and for the clinic it came from.
   const comCadastro = visao.tipo !== 'PARCEIRO' || podeEditar(visao, ficha)
   const pagina = await listarProntuario(tx, { cliente, codigo, visao, fuso: ator.fuso, comCadastro }, pedido)
-  await registrarAcesso(ctx, 'animal', codigo)
+  registrarAcesso(ctx, 'animal', codigo, { soIsso: true })
   return pagina
 }
 
@@ -72,6 +72,6 @@ export async function verMedidas({
   const visao = visaoDosCadastros(ator)
   exigir(await fichaDoAnimal(tx, cliente, visao, codigo))
   const pontos = await medidasDosLaudos(tx, { cliente, codigo, visao })
-  await registrarAcesso(ctx, 'animal', codigo)
+  registrarAcesso(ctx, 'animal', codigo, { soIsso: true })
   return juntarMedidas(pontos)
 }

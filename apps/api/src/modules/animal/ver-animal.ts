@@ -15,6 +15,6 @@ export async function verAnimal({
 }): Promise<AnimalCompleto> {
   const visao = visaoDosCadastros(ctx.ator)
   const ficha = exigir(await fichaDoAnimal(ctx.tx, ctx.cliente, visao, input.codigo))
-  await registrarAcesso(ctx, 'animal', ficha.codigo)
+  registrarAcesso(ctx, 'animal', ficha.codigo, { soIsso: true })
   return responderFicha(ctx, visao, ficha)
 }

@@ -35,7 +35,7 @@ export async function baixarAnexo({ ctx, input }: { ctx: CtxLivre<Ator>; input: 
     const { tx, cliente } = noCliente
     exigir(await lerLinha(tx, cliente, visaoDe(ator), codigo))
     const arquivo = exigir(await arquivoDoAnexo(tx, { cliente, atendimento: codigo, anexo }))
-    if (tamanho === 'inteiro') await registrarAcesso(noCliente, 'atendimento', codigo)
+    if (tamanho === 'inteiro') registrarAcesso(noCliente, 'atendimento', codigo, { soIsso: true })
     return arquivo
   })
   // After the transaction: a large file is slow to read, and slower to draw again.

@@ -52,7 +52,7 @@ export async function lerAtendimento({
   input: { codigo: string }
 }): Promise<AtendimentoCompleto> {
   const completo = await atendimentoInteiro(ctx, codigo)
-  await registrarAcesso(ctx, 'atendimento', codigo)
+  registrarAcesso(ctx, 'atendimento', codigo, { soIsso: true })
   return completo
 }
 

@@ -57,6 +57,7 @@ export async function listarHistorico({ ctx, input }: Chamada) {
     propria ? daPropriaEmpresa(cliente) : daCadeia(cliente, input),
   )
   // The trail shows what the record holds and held: reading it is reading the record.
-  if (ehClinica(input.entidade) && pagina.itens.length > 0) await registrarAcesso(ctx, input.entidade, input.registro)
+  if (ehClinica(input.entidade) && pagina.itens.length > 0)
+    registrarAcesso(ctx, input.entidade, input.registro, { soIsso: true })
   return pagina
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 
 const CLINICAS = ['animal', 'tutor', 'atendimento', 'laudo'] as const
@@ -6,14 +7,19 @@ type EntidadeClinica = (typeof CLINICAS)[number]
 export const ehClinica = (entidade: string): entidade is EntidadeClinica =>
   CLINICAS.some((clinica) => clinica === entidade)
 
-/** Writes down that somebody opened a clinical record. Lists and searches do not count as opening. */
-export async function registrarAcesso(
-  { tx, cliente, ator, agora, endereco }: CtxCliente,
+/**
+ * Writes down, with the end of the transaction, that somebody opened a clinical record. Lists and searches do not count as
+ * opening. A request that writes `soIsso` does not wait for the disk.
+ */
+export function registrarAcesso(
+  { cliente, ator, agora, endereco, aoFechar }: CtxCliente,
   entidade: EntidadeClinica,
   registro: string,
-): Promise<void> {
-  await tx
-    .insertInto('acesso_clinico')
-    .values({ cliente, quando: agora.toString(), usuario: ator.usuario, endereco, entidade, registro })
-    .execute()
+  { soIsso }: { soIsso: boolean },
+): void {
+  aoFechar(
+    sql`insert into acesso_clinico (cliente, quando, usuario, endereco, entidade, registro)
+      select ${cliente}, ${agora.toString()}, ${ator.usuario}, ${endereco}, ${entidade}, ${registro}
+      ${soIsso ? sql`from set_config('synchronous_commit', 'off', true)` : sql``}`,
+  )
 }

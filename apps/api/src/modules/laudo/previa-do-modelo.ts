@@ -133,7 +133,7 @@ export async function preverModelo({ ctx, input }: { ctx: CtxCliente; input: Ped
   const paciente = exigir(
     await dadosDoPaciente(tx, cliente, { animal: input.animal, atendimento, especialista: null, agora }),
   )
-  await registrarAcesso(ctx, 'animal', input.animal)
+  registrarAcesso(ctx, 'animal', input.animal, { soIsso: true })
   if (laudo !== null) return { laudo: previaDeLaudo(ctx, comoLaudo(paciente, laudo, modelo)), texto: null }
   if (texto === null) throw new ErroDeDominio('NAO_ENCONTRADO')
   return { laudo: null, texto: previaDeTexto(texto, paciente, { tipo: modelo.tipo, agora }) }

@@ -162,7 +162,7 @@ export async function emitirDocumento({
     emitido_em: agora,
     emitido_por: ator.nome,
   })
-  await registrarAcesso(ctx, 'animal', input.animal)
+  registrarAcesso(ctx, 'animal', input.animal, { soIsso: false })
   const mudancas = { numero: [null, numero], modelo: [null, modelo.nome], animal: [null, input.animal] } as const
   ctx.auditar({ acao: 'EMITIR', entidade: 'documento-emitido', registro: codigo, mudancas })
   return { codigo, numero }
@@ -189,7 +189,7 @@ export async function baixarDocumentoEmitido({ ctx, input }: { ctx: CtxLivre<Ato
     const visivel = { codigo: input.codigo, especialista: proprioEspecialista(interno) }
     const guardado = exigir(await documentoGuardado(interno.tx, cliente, visivel))
     await exigirPaciente(interno, guardado.animal)
-    await registrarAcesso(interno, 'animal', guardado.animal)
+    registrarAcesso(interno, 'animal', guardado.animal, { soIsso: true })
     return guardado
   })
   const bytes = await imprimirDocumento(ctx.servicos, documento, emitido_em, { pedinte: pedinteDe(ctx) })

@@ -36,7 +36,7 @@ async function compor(ctx: CtxCliente, codigo: string): Promise<RelatorioImpress
   const copia = await lerCopia(tx, leituraDe(ctx), codigo)
   const { animal, para } = copia
   // Whoever prints it has read all of it.
-  await registrarAcesso(ctx, 'animal', animal.codigo)
+  registrarAcesso(ctx, 'animal', animal.codigo, { soIsso: true })
   const secoes = [estaCopia(copia, ator.fuso)]
   for (const pedida of secoesDoProntuario({ tx, cliente, registro: animal.codigo, fuso: ator.fuso }))
     secoes.push(await lerSecao(tx, pedida))

@@ -9,6 +9,6 @@ import { fichaDoTutor } from './queries.ts'
 export async function verTutor({ ctx, input }: { ctx: CtxCliente; input: { codigo: string } }): Promise<TutorCompleto> {
   const visao = visaoDosCadastros(ctx.ator)
   const ficha = exigir(await fichaDoTutor(ctx.tx, ctx.cliente, visao, input.codigo))
-  await registrarAcesso(ctx, 'tutor', ficha.codigo)
+  registrarAcesso(ctx, 'tutor', ficha.codigo, { soIsso: true })
   return { ...ficha, permissoes: permissoesDaFicha(ctx.ator, visao, ficha) }
 }
