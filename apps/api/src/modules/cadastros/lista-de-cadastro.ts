@@ -88,6 +88,11 @@ export function fichaPelaLista<C extends CtxPlataforma, I>(
   lista: (chamada: { ctx: C; input: never }) => Promise<{ itens: I[] }>,
   pedido: Readonly<Record<string, unknown>> = {},
 ) {
-  return async (ctx: C, codigo: string): Promise<I | undefined> =>
-    (await lista({ ctx, input: { ...pedido, codigo, ordem: 'relevancia', limite: 1 } as never })).itens[0]
+  return async (ctx: C, codigo: string): Promise<I | undefined> => {
+    const { itens } = await lista({ ctx, input: { ...pedido, codigo, ordem: 'relevancia', limite: 1 } as never })
+    if (itens[0] === undefined) return undefined
+    // What a page is ordered by is no field of the record: the trail of what is deleted names every field.
+    const { _ordem, ...ficha } = itens[0] as I & { _ordem?: unknown }
+    return ficha as I
+  }
 }
