@@ -29,10 +29,13 @@ it('o que se pede junto vai junto, o último primeiro, e cada um recebe o seu', 
   expect(await Promise.all([...respostas, depois])).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((uma) => `de ${uma}`))
 })
 
-it('vários lotes vão ao mesmo tempo, até o limite', async () => {
-  const { pedir, quais } = preparar({ tamanho: 1, aoMesmoTempo: 2 })
-  for (const chave of ['a', 'b', 'c']) void pedir(chave)
-  await expect.poll(quais).toEqual(['c', 'b'])
+it('o primeiro lote vai sozinho; depois dele vão vários ao mesmo tempo, até o limite', async () => {
+  const { pedir, quais, atender } = preparar({ tamanho: 1, aoMesmoTempo: 2 })
+  const [, , , primeira] = ['a', 'b', 'c', 'd'].map((chave) => pedir(chave))
+  await expect.poll(quais).toEqual(['d'])
+  atender(0)
+  expect(await primeira).toBe('de d')
+  await expect.poll(quais).toEqual(['d', 'c', 'b'])
 })
 
 it('o que não veio é recusado sozinho; um lote que cai recusa os seus e dá o lugar', async () => {

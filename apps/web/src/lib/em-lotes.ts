@@ -14,8 +14,9 @@ export interface Lotes {
 const ESPERA_MS = 8
 
 /**
- * Asks for many by one call. What waits for its turn goes together, the last asked for first: of what scrolled past, what is on the screen
- * now. One that is not in the answer was not found.
+ * Asks for many by one call. The first goes alone: several would share the line, and nothing would be there until all are. What waits
+ * for its turn goes together, the last asked for first: of what scrolled past, what is on the screen now. One that is not in the
+ * answer was not found.
  */
 export function emLotes<V>(
   pedir: (chaves: string[]) => Promise<ReadonlyMap<string, V>>,
@@ -23,6 +24,7 @@ export function emLotes<V>(
 ): (chave: string, sinal?: AbortSignal) => Promise<V> {
   const espera: Pedido<V>[] = []
   let indo = 0
+  let jaVeio = false
   let marcado = false
   const levar = async (lote: readonly Pedido<V>[]) => {
     try {
@@ -36,10 +38,11 @@ export function emLotes<V>(
       for (const { recusar } of lote) recusar(motivo)
     }
     indo -= 1
+    jaVeio = true
     comecar()
   }
   const comecar = () => {
-    while (indo < aoMesmoTempo && espera.length > 0) {
+    while (indo < (jaVeio ? aoMesmoTempo : 1) && espera.length > 0) {
       indo += 1
       // In the order of the screen within it.
       void levar(espera.splice(-tamanho))
