@@ -88,11 +88,11 @@ describe('a enchente de uma empresa', () => {
       const { codigo } = await modelosDaEmpresa(empresa).publicado()
       previas.set(empresa, { codigo, animal: (await criarAnimal(amb, empresa.cliente)).animal })
     }
-    const { status, recusadas, atendidas } = await inundar(26, (empresa) =>
+    const { status, recusadas, atendidas } = await inundar(120, (empresa) =>
       empresa.como.CLIENTE('GET /modelo-documento/:codigo/previa/pdf', previas.get(empresa)),
     )
-    // A page is printed in less time than twenty six requests take to arrive: the place that it leaves is taken by a late one.
-    expect([status, recusadas.length + atendidas]).toEqual([200, 26])
+    // A page is printed in less time than a few requests take to arrive: the places that are left are taken by late ones.
+    expect([status, recusadas.length + atendidas]).toEqual([200, 120])
     expect(atendidas).toBeGreaterThanOrEqual(22)
     expect(recusadas.length).toBeGreaterThan(0)
     expect(recusadas[0]).toMatchObject({ cabecalhos: { 'retry-after': '10' } })

@@ -157,7 +157,12 @@ it('as miniaturas da tela vão juntas, dezesseis por pedido, e cada uma se ampli
   await abrir(`${ROTA}?codigo=${CODIGO}`, 'CLIENTE')
   const lista = page.getByRole('list', { name: 'Imagens da série 1' })
   const pedidas = () => servidor.pedidos('GET /estudo/:codigo/miniaturas').flatMap((um) => um.imagens)
-  await expect.poll(() => lista.element().querySelectorAll('img').length).toBe(pedidas().length)
+  await expect
+    .poll(() => {
+      const desenhadas = lista.element().querySelectorAll('img').length
+      return desenhadas > 0 && desenhadas === pedidas().length
+    })
+    .toBe(true)
   const lotes = servidor.pedidos('GET /estudo/:codigo/miniaturas').map((um) => um.imagens.length)
   expect(lotes.length).toBe(Math.ceil(pedidas().length / MINIATURAS_POR_VEZ))
   expect(new Set(pedidas()).size).toBe(pedidas().length)

@@ -222,4 +222,14 @@ describe('o corpo de uma seção', () => {
         figuras: [FIGURA],
       })
   })
+
+  it('a unidade da duração se escolhe antes do número, e vale para ele', async () => {
+    responder({ tipo: 'TRACADO', derivacoes: ['DII'], velocidade: 25, calibracao: 10, duracao: null })
+    await abrirEditor()
+    await achados().getByRole('combobox', { name: 'Unidade' }).selectOptions('h')
+    await achados().getByRole('textbox', { name: 'Duração' }).fill('24')
+    await expect.poll(() => salvo()?.corpo).toMatchObject({ duracao: { valor: 24, unidade: 'h' } })
+    await achados().getByRole('combobox', { name: 'Unidade' }).selectOptions('min')
+    await expect.poll(() => salvo()?.corpo).toMatchObject({ duracao: { valor: 24, unidade: 'min' } })
+  })
 })

@@ -1,5 +1,6 @@
 import './corpo.css'
 import { UNIDADES_DE_DURACAO, type CorpoDe } from '@vetlume/dominio/laudo'
+import { useState } from 'react'
 import { escreverDecimal, lerDecimal } from '../../edicao/medidas.ts'
 import { mudarCorpo } from '../../edicao/operacoes.ts'
 import { useBancada } from '../bancada.ts'
@@ -28,8 +29,10 @@ interface DuracaoProps {
   aoMudar: (duracao: Duracao | null) => void
 }
 
-/** How long was recorded, with its unit. */
+/** How long was recorded, with its unit, which may be said first: hours of a Holter must not begin as minutes. */
 function Duracao({ duracao, aoMudar }: DuracaoProps) {
+  const [escolhida, definirEscolhida] = useState<Duracao['unidade']>('min')
+  const unidade = duracao?.unidade ?? escolhida
   return (
     <>
       <CampoLido
@@ -38,16 +41,17 @@ function Duracao({ duracao, aoMudar }: DuracaoProps) {
         maxLength={6}
         escrito={escreverDecimal(duracao?.valor ?? null)}
         ler={(texto) => lerPositivo(texto, 10_000)}
-        aoMudar={(valor) => aoMudar(valor === null ? null : { valor, unidade: duracao?.unidade ?? 'min' })}
+        aoMudar={(valor) => aoMudar(valor === null ? null : { valor, unidade })}
       />
       <label className="lc-campo lc-curto">
         <span>Unidade</span>
         <select
-          value={duracao?.unidade ?? 'min'}
-          disabled={duracao === null}
-          onChange={({ target }) =>
-            duracao !== null && aoMudar({ ...duracao, unidade: target.value as Duracao['unidade'] })
-          }
+          value={unidade}
+          onChange={({ target }) => {
+            const nova = target.value as Duracao['unidade']
+            definirEscolhida(nova)
+            if (duracao !== null) aoMudar({ ...duracao, unidade: nova })
+          }}
         >
           {UNIDADES_DE_DURACAO.map((uma) => (
             <option key={uma}>{uma}</option>
