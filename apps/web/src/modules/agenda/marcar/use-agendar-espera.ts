@@ -1,53 +1,25 @@
-import type { ItemDaEspera, PedidoAberto } from '@vetlume/dominio/agenda'
-import { formatarHora } from '@vetlume/dominio/tempo'
+import type { ItemDaEspera } from '@vetlume/dominio/agenda'
 import { useCallback } from 'react'
-import { fusoEmUso } from '../../../lib/fuso.ts'
-import { api } from '../../../lib/navegador.ts'
-import { sem } from '../../../lib/sem.ts'
-import { avisar } from '../../../ui/avisar.ts'
+import { importarComRede } from '../../../ui/importada.tsx'
+import { avisarDaFalta } from '../../../ui/parte.tsx'
 import { useAtualizarAgenda } from '../api.ts'
-import { nomeDeQuemEspera } from '../espera/api.ts'
-import { partidaDaEspera, type HorarioInicial } from '../formulario/valores.ts'
-import { responderPedido } from '../pedido/api.ts'
-import { PERGUNTAS } from './perguntas.ts'
-import { insistir, textoDaRecusa, type Confirmacoes } from './recusas.ts'
-
-type Desfecho = 'FEITO' | 'FALTAM_DADOS' | 'RECUSADO'
-
-async function agendar(espera: ItemDaEspera, horario: HorarioInicial): Promise<Desfecho> {
-  const { valores } = partidaDaEspera(espera, horario)
-  if (espera.parceiro === null || valores.especialista === '') return 'FALTAM_DADOS'
-  const { codigo, versao } = espera
-  const fuso = fusoEmUso()
-  try {
-    const { especialista, inicio, fim } = valores
-    const comOPedido = (pedido: PedidoAberto) => (mais: Confirmacoes) =>
-      responderPedido('aceitar', { codigo: pedido.codigo, versao: pedido.versao, especialista, inicio, fim, ...mais })
-    const feito = await insistir<unknown>(
-      (confirmacoes) =>
-        api('POST /lista-espera/:codigo/agendar', { ...sem(valores, 'estado'), ...confirmacoes, codigo, versao }),
-      PERGUNTAS,
-      {},
-      comOPedido,
-    )
-    if (feito === null) return 'RECUSADO'
-    avisar.sucesso(`${nomeDeQuemEspera(espera)} agendado para ${formatarHora(horario.inicio, fuso)}.`)
-    return 'FEITO'
-  } catch (erro) {
-    avisar.erro(textoDaRecusa(erro, fuso))
-    return 'RECUSADO'
-  }
-}
+import type { HorarioInicial } from '../formulario/valores.ts'
+import type { Desfecho } from './agendar-espera.ts'
 
 /**
  * Gives who waits the time where it was dropped. `FALTAM_DADOS` when the list does not say where it happens or with whom:
- * the form asks.
+ * the form asks. What it takes comes when somebody is dropped: a calendar opens without it.
  */
 export function useAgendarEspera() {
   const atualizar = useAtualizarAgenda()
   return useCallback(
     async (espera: ItemDaEspera, horario: HorarioInicial): Promise<Desfecho> => {
-      const desfecho = await agendar(espera, horario)
+      const codigo = await importarComRede(() => import('./agendar-espera.ts')).catch(() => null)
+      if (codigo === null) {
+        avisarDaFalta()
+        return 'RECUSADO'
+      }
+      const desfecho = await codigo.agendarEspera(espera, horario)
       if (desfecho !== 'FALTAM_DADOS') void atualizar()
       return desfecho
     },
