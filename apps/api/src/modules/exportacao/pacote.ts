@@ -25,6 +25,8 @@ export function criarPacote(data: Date): Pacote {
   const zip = new ZipFile()
   const fluxo = zip.outputStream as Readable
   const feitos: ArquivoDoManifesto[] = []
+  // Whoever reads it hears why it ended, also who begins after: an end that nobody hears yet would end the process.
+  fluxo.on('error', () => undefined)
   zip.on('error', (erro) => fluxo.destroy(erro instanceof Error ? erro : new Error(String(erro))))
 
   function acrescentar(caminho: string, conteudo: Conteudo, { comprimir = true } = {}): Promise<ArquivoDoManifesto> {
