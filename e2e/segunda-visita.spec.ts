@@ -72,7 +72,9 @@ test('não abre do guardado o que já passou da semana, nem a página em que se 
   await page.goto('/cadastro/tutor')
   await expect(page.getByRole('heading', { level: 1, name: 'Tutores' })).toBeVisible()
 
-  await guardarAntigo(page, '/empresa/assinatura')
-  await page.goto('/empresa/assinatura')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const busca of ['', '?de=aviso']) {
+    await guardarAntigo(page, '/empresa/assinatura')
+    await page.goto(`/empresa/assinatura${busca}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
 })

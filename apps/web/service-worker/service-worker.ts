@@ -20,7 +20,7 @@ interface Instalacao extends ExtendableEvent {
 const SEMANA_S = 7 * 24 * 60 * 60
 const PACIENCIA_S = 5
 /** Addresses of programs; and pages whose policy lets a provider's code in, which the server decides each time. */
-const NUNCA = [/^\/(api|dicom-web|assets)\//, /^\/(realizar-assinatura|empresa\/assinatura)\/?$/]
+const NUNCA = [/^\/(api|dicom-web|assets)\//, /^\/(realizar-assinatura|empresa\/assinatura)([/?]|$)/]
 const DO_REGISTRO = ['novo', 'codigo']
 
 /** A route has one document, and another where its address opens a record: the server says in each which code to bring. */
