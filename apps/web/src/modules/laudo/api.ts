@@ -1,3 +1,4 @@
+import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EntradaDaApi, RespostaDaApi } from '../../lib/api.ts'
@@ -103,6 +104,16 @@ export function bytesDaImagem(codigo: string, arquivo: string): Promise<Blob> {
 export const miniaturaDaImagem = criarMiniaturas('laudo', (codigo, arquivos) =>
   api('GET /laudo/:codigo/miniaturas', { codigo, arquivos }),
 )
+
+/** As many as a screen shows at once beside the text; small, for they go before code that the screen still waits for. */
+const PRIMEIRAS_FIGURAS = 4
+
+/** Asks for the first small images of a laudo while the code that will show them is on its way. */
+export function adiantarMiniaturas({ codigo, conteudo }: Pick<LaudoCompleto, 'codigo' | 'conteudo'>): void {
+  // What does not come now is asked for again by its place on the screen, which says so.
+  for (const { arquivo } of conteudo.imagens.slice(0, PRIMEIRAS_FIGURAS))
+    miniaturaDaImagem(codigo, arquivo).catch(() => undefined)
+}
 
 /** What was just sent needs not be fetched. */
 export function lembrarImagem(codigo: string, arquivo: string, bytes: Blob): void {

@@ -1,11 +1,13 @@
+import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { quandoOcioso } from '../../lib/quando-ocioso.ts'
+import { TELEFONE } from '../../lib/use-media.ts'
 import { Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { RegistroAusente } from '../../ui/registro-ausente.tsx'
-import { chaveDoRascunho, consultaDoLaudo } from './api.ts'
+import { adiantarMiniaturas, chaveDoRascunho, consultaDoLaudo } from './api.ts'
 import { conteudo } from '../../ui/conteudo.tsx'
 
 // Who writes downloads the editor, which is heavy, and who reads what draws a laudo: nobody both.
@@ -33,8 +35,16 @@ function useSemImagensEmEspera(codigo: string, acabou: boolean): void {
   )
 }
 
+/** On a telephone the figures come after the text: there they are asked for when they are near. */
+function usePrimeirasFiguras(laudo: LaudoCompleto | undefined): void {
+  useEffect(() => {
+    if (laudo?.permissoes.escrever === true && !matchMedia(TELEFONE).matches) adiantarMiniaturas(laudo)
+  }, [laudo])
+}
+
 function Laudo({ codigo }: { codigo: string }) {
   const { data: laudo, error, refetch } = useQuery(consultaDoLaudo(codigo))
+  usePrimeirasFiguras(laudo)
   useSemImagensEmEspera(codigo, laudo !== undefined && (laudo.assinadoEm !== null || laudo.estado === 'CANCELADO'))
   if (laudo === undefined)
     return error === null ? (

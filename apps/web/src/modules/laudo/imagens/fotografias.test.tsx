@@ -84,6 +84,31 @@ it('de trezentos envios, os que falharam e os próximos estão à vista, e o res
   expect([linhas.length, linhas[0]?.textContent.includes('IM299')]).toEqual([30, true])
 })
 
+it('as quatro primeiras figuras são pedidas antes das outras, com o código do editor ainda a caminho', async () => {
+  const figuras = Array.from({ length: 20 }, (_, i) => ({
+    arquivo: `01990000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+    legenda: '',
+  }))
+  const aberto = exemplo('GET /laudo/:codigo', { codigo: LAUDO, estado: 'RASCUNHO', permissoes: { escrever: true } })
+  const laudo = { ...aberto, imagens: [], conteudo: { ...aberto.conteudo, imagens: figuras } }
+  servidor.responde('GET /laudo/:codigo', laudo)
+  servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
+  servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
+  responderMiniaturas()
+  const lotes = () => servidor.pedidos('GET /laudo/:codigo/miniaturas').map(({ arquivos }) => arquivos)
+  await abrir(`/laudo/editar?codigo=${LAUDO}`, 'ESPECIALISTA')
+  await expect.poll(lotes).not.toEqual([])
+  const todos = figuras.map(({ arquivo }) => arquivo)
+  expect(lotes()[0]).toEqual(todos.slice(0, 4))
+  await expect.poll(() => lotes().length).toBeGreaterThan(1)
+  // They are asked for once: their places on the screen take what came.
+  expect(
+    lotes()
+      .flat()
+      .filter((um) => todos.indexOf(um) < 4),
+  ).toHaveLength(4)
+})
+
 it('o que está fora do laudo só se desenha e se busca quando é aberto, em miniatura', async () => {
   const imagens = Array.from({ length: 300 }, (_, i) => ({
     largura: 40,
