@@ -178,9 +178,13 @@ describe('/laudo/editar', () => {
   })
 
   it.each([
-    ['vencido', { situacao: 'VENCIDO' }],
-    ['de outra pessoa', { cpfConfere: false }],
-  ] as const)('um certificado %s não é oferecido', async (_qual, campos) => {
+    ['vencido', { situacao: 'VENCIDO' }, /^O certificado A1 guardado venceu.* sem ele/],
+    [
+      'de outra pessoa',
+      { cpfConfere: false },
+      /^O certificado A1 guardado é de outra pessoa \(MARIA D AVILA\).* sem ele/,
+    ],
+  ] as const)('um certificado %s não é oferecido, e por quê é dito', async (_qual, campos, motivo) => {
     comCertificado({ ...CERTIFICADO, ...campos })
     await abrir(ENDERECO, 'ESPECIALISTA')
     await page
@@ -189,7 +193,7 @@ describe('/laudo/editar', () => {
       .click()
     const dialogo = page.getByRole('dialog', { name: 'Assinar o laudo' })
     await expect.element(dialogo.getByLabelText(/Sua senha/)).toBeVisible()
-    await expect.poll(() => servidor.pedidos('GET /especialista/:codigo/assinatura')).toHaveLength(1)
+    await expect.element(dialogo.getByText(motivo)).toBeVisible()
     await expect.element(dialogo.getByLabelText(/Senha do certificado/)).not.toBeInTheDocument()
   })
 

@@ -169,7 +169,7 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
   const { parceiro, especialista: autor, revisao, estado } = useBancada().laudo
   const especialista = (estado === 'EM_REVISAO' ? revisao?.revisor : null) ?? autor
   const { assinar, campo, campoDoCertificado, assinando, erro } = useAssinar(aoEncontrarPendencias)
-  const certificado = useCertificado(especialista.codigo)
+  const { certificado, impedimento } = useCertificado(especialista.codigo)
   const [usaCertificado, definirUsaCertificado] = useState(true)
   const [senhaDoCertificado, definirSenhaDoCertificado] = useState('')
   const [senha, definirSenha] = useState('')
@@ -226,6 +226,9 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
         ajuda={senhaErrada ? mensagemDoErro(erro) : ajuda}
         maxLength={128}
       />
+      {impedimento !== null && (
+        <Recado tom="warning">{impedimento} Envie outro na sua ficha de especialista, em Assinatura.</Recado>
+      )}
       {certificado !== null && (
         <Certificado
           titular={certificado.titular}
