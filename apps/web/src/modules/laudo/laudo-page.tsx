@@ -13,6 +13,7 @@ import { ouTraco, usePode } from '../cadastros/index.ts'
 import { EtiquetaUrgente } from '../atendimento/index.ts'
 import { CHAVE_DO_LAUDO } from './api.ts'
 import { EtiquetaCritica, EtiquetaDoEstado, Prazo } from './etiquetas.tsx'
+import { AoVivo } from './ao-vivo.tsx'
 import { aberturaDoLaudo } from './abertura.ts'
 import { AssinarVarios } from './assinar-varios/assinar-varios.tsx'
 import { FILTROS_DA_CLINICA, FILTROS_DE_LAUDOS } from './filtros.ts'
@@ -139,6 +140,7 @@ export function LaudoPage() {
         abrir={aberturaDoLaudo}
         vazio={vazio}
       />
+      <AoVivo />
     </Pagina>
   )
 }

@@ -1,7 +1,7 @@
-import type { MensagemAoVivo } from '@vetlume/dominio/tempo-real'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
+import { dizerAoVivo, esperarLigacao, prepararLigacao } from '../../../../teste/ligacao-de-prova.ts'
 import { responderMiniaturas } from '../../../../teste/miniaturas.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import { abrir } from '../../../../teste/tela.tsx'
@@ -43,34 +43,19 @@ const laudo = (partes: { relatorios?: (typeof LIDO)[]; imagens?: object[] } = {}
     ...partes,
   })
 
-/** In the place of the browser's: says what the server would. */
-class LigacaoDeProva {
-  static aberta: LigacaoDeProva | null = null
-  onmessage: ((evento: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
-  constructor() {
-    LigacaoDeProva.aberta = this
-  }
-  close(): void {
-    this.onmessage = null
-  }
-}
-const dizer = (mensagem: MensagemAoVivo) => LigacaoDeProva.aberta?.onmessage?.({ data: JSON.stringify(mensagem) })
 const chegou = (qual: string) =>
-  dizer({ tipo: 'estudo', estudo: ESTUDO, laudo: qual, especialista: null, parceiro: null })
+  dizerAoVivo({ tipo: 'estudo', estudo: ESTUDO, laudo: qual, especialista: null, parceiro: null })
 
 async function escrever(): Promise<void> {
   codigo = crypto.randomUUID()
-  LigacaoDeProva.aberta = null
-  vi.stubGlobal('WebSocket', LigacaoDeProva)
-  servidor.responde('POST /tempo-real/bilhete', { bilhete: 'b', expiraEm: '2026-11-20T12:00:30Z' })
+  prepararLigacao()
   servidor.responde('GET /laudo/:codigo/pendencias', { pendencias: [] })
   servidor.responde('GET /estudo/do-laudo/:laudo', { estudos: [] })
   responderMiniaturas()
   servidor.responde('GET /laudo/:codigo', laudo())
   await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
   await expect.element(page.getByRole('region', { name: 'Imagens' }).first()).toBeVisible()
-  await expect.poll(() => LigacaoDeProva.aberta?.onmessage ?? null).not.toBeNull()
+  await esperarLigacao()
   // Who hears of them comes after the editor.
   await expect.poll(() => servidor.pedidos('GET /estudo/do-laudo/:laudo')).not.toEqual([])
 }
@@ -101,7 +86,7 @@ it('o que chega a outro laudo não é perguntado, e o que pode ter sido perdido 
   await new Promise((seguir) => setTimeout(seguir))
   expect(servidor.pedidos('GET /laudo/:codigo')).toHaveLength(antes)
   servidor.responde('GET /laudo/:codigo', laudo({ relatorios: [LIDO] }))
-  dizer({ tipo: 'pronto' })
+  dizerAoVivo({ tipo: 'pronto' })
   await expect.element(page.getByText(/^1 relatório chegou do equipamento às/)).toBeVisible()
 })
 

@@ -6,6 +6,7 @@ import { Pagina } from '../../../ui/pagina.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
 import { enderecoDoClipe, fotografiaDe, useFonteDoLaudo, useQuadrosDoLaudo } from '../api.ts'
 import { ConteudoLido, DocumentoDoLaudo } from '../../documento/index.ts'
+import { AoVivo } from '../ao-vivo.tsx'
 import { EtiquetaCritica, EtiquetaDoEstado } from '../etiquetas.tsx'
 import { AcoesDoLaudo } from './acoes-do-laudo.tsx'
 import { AvisosDoLaudo } from './avisos-do-laudo.tsx'
@@ -76,6 +77,7 @@ export function LaudoLido({ laudo }: { laudo: LaudoCompleto }) {
           />
         )}
       </Pilha>
+      <AoVivo />
     </Pagina>
   )
 }
