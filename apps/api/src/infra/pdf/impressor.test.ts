@@ -81,7 +81,7 @@ describe('o laudo impresso', () => {
 
   it('põe oito imagens em duas páginas, numeradas, e a verificação no rodapé de todas', async () => {
     const { imagens, arquivos } = await comImagens(8)
-    const secoes = Array.from({ length: 14 }, (_, i) => secao(`Órgão ${i + 1}`))
+    const secoes = Array.from({ length: 18 }, (_, i) => secao(`Órgão ${i + 1}`))
     const impresso = await imprimir(laudoDeExemplo({ secoes, imagens, imagensPorPagina: 4 }), arquivos, EMITIDO_EM)
     expect(impresso.paginas).toHaveLength(4)
     impresso.paginas.forEach((pagina, i) => {
@@ -101,6 +101,23 @@ describe('o laudo impresso', () => {
     const { imagens, arquivos } = await comImagens(imagensPorPagina)
     const feito = { imagens, imagensPorPagina, paginasDeImagens: [imagensPorPagina] }
     expect(figurasPorPagina(await imprimir(laudoDeExemplo(feito), arquivos, EMITIDO_EM))).toEqual([0, imagensPorPagina])
+  })
+
+  it('a página que só tem o fim do laudo leva as figuras, se não perdem mais que um terço; a que tem mais texto, não', async () => {
+    const { imagens, arquivos } = await comImagens(2)
+    const com = async (orgaos: number) => {
+      const secoes = Array.from({ length: orgaos }, (_, i) => secao(`Órgão ${i + 1}`))
+      const impresso = await imprimir(laudoDeExemplo({ secoes, imagens, paginasDeImagens: [2] }), arquivos, EMITIDO_EM)
+      for (const [i, pagina] of impresso.paginas.entries())
+        expect(pagina).toContain(`Página ${i + 1} de ${impresso.paginas.length}`)
+      return figurasPorPagina(impresso)
+    }
+    // One page of text, one and its end, one and a half.
+    expect([await com(4), await com(10), await com(14)]).toEqual([
+      [0, 2],
+      [0, 2],
+      [0, 0, 2],
+    ])
   })
 
   it('nove imagens a seis por página são cinco e quatro; o que foi assinado antes sai como era', async () => {
