@@ -103,7 +103,7 @@ describe('o laudo impresso', () => {
     expect(figurasPorPagina(await imprimir(laudoDeExemplo(feito), arquivos, EMITIDO_EM))).toEqual([0, imagensPorPagina])
   })
 
-  it('a página que só tem o fim do laudo leva as figuras, se não perdem mais que um terço; a que tem mais texto, não', async () => {
+  it('a página que só tem o fim do laudo leva as figuras, se não encolhem demais; a que tem mais texto, não', async () => {
     const { imagens, arquivos } = await comImagens(2)
     const com = async (orgaos: number) => {
       const secoes = Array.from({ length: orgaos }, (_, i) => secao(`Órgão ${i + 1}`))
@@ -112,8 +112,8 @@ describe('o laudo impresso', () => {
         expect(pagina).toContain(`Página ${i + 1} de ${impresso.paginas.length}`)
       return figurasPorPagina(impresso)
     }
-    // One page of text, one and its end, one and a half.
-    expect([await com(4), await com(10), await com(14)]).toEqual([
+    // One page of text, one and its end, two nearly.
+    expect([await com(4), await com(10), await com(18)]).toEqual([
       [0, 2],
       [0, 2],
       [0, 0, 2],
