@@ -41,9 +41,25 @@ export function MedirNoPolegar({ medicao, aoSair }: { medicao: Medicao; aoSair: 
   )
 }
 
+/** Which point the arrows move. */
+function PontoNaMao({ ponto, aoSoltar }: { ponto: NonNullable<Medicao['naMao']>; aoSoltar: () => void }) {
+  return (
+    <div className="lv-passo">
+      <span role="status">
+        {PONTOS[ponto.tipo].rotulo}: ponto {ponto.numero} de {ponto.total}. Setas o movem (Shift, mais longe), P pega o
+        próximo
+      </span>
+      <button type="button" className="lv-escrever" onClick={aoSoltar}>
+        Soltar
+      </button>
+    </div>
+  )
+}
+
 /** What the next point is, and the ways out. */
 export function PassoDaMedida({ medicao }: { medicao: Medicao }) {
-  const { ferramenta, pontos, podeConcluir } = medicao
+  const { ferramenta, pontos, podeConcluir, naMao, soltar } = medicao
+  if (naMao !== null) return <PontoNaMao ponto={naMao} aoSoltar={soltar} />
   if (ferramenta === null) return null
   const { rotulo, maximo } = PONTOS[ferramenta]
   const falta = pontos.length < maximo

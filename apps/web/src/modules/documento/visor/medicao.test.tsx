@@ -69,6 +69,30 @@ it('mede só com o teclado, em milímetros', async () => {
   await expect.element(marca('Distância 25,0 mm')).toBeVisible()
 })
 
+it('os pontos de uma marca se acertam pelo teclado, um a um; Esc solta sem fechar', async () => {
+  const aoFechar = vi.fn<() => void>()
+  const linha: Marca = { id: 'a', tipo: 'DISTANCIA', pontos: [p(100, 50), p(130, 90)] }
+  await desenhar(<Aberto marcas={[linha]} doArquivo={[MEIO_MM]} aoFechar={aoFechar} />)
+  await expect.element(marca('Distância 25,0 mm')).toBeVisible()
+  // The second one, back to where the line is a level one.
+  await userEvent.keyboard('pp')
+  await expect.element(page.getByText(/^Distância: ponto 2 de 2/)).toBeVisible()
+  await userEvent.keyboard('{Shift>}' + '{ArrowUp}'.repeat(4) + '{/Shift}{ArrowRight}')
+  await expect.element(marca('Distância 15,5 mm')).toBeVisible()
+  // And round to the first.
+  await userEvent.keyboard('p{Shift>}{ArrowLeft}{/Shift}')
+  await expect.element(page.getByText(/^Distância: ponto 1 de 2/)).toBeVisible()
+  await expect.element(marca('Distância 20,5 mm')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText(/ponto 1 de 2/)).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(marca('Distância 20,5 mm')).toBeVisible()
+  expect(aoFechar).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Acertar pontos pelo teclado (P)' }).click()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await expect.element(marca('Distância 15,5 mm')).toBeVisible()
+})
+
 it('mede com o dedo, e o ponto se acerta depois', async () => {
   await desenhar(<Aberto doArquivo={[MEIO_MM]} />)
   const imagem = page.getByRole('img', { name: 'Tórax' })

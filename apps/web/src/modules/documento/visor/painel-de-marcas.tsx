@@ -85,6 +85,11 @@ function Item({ de, marca, medicao, aoEscrever }: ItemProps) {
           onChange={({ target }) => trocar({ ...marca, texto: target.value })}
         />
       )}
+      {escolhida && (
+        <button type="button" className="lv-escrever lv-acertar" onClick={medicao.pegarPonto}>
+          Acertar pontos pelo teclado (P)
+        </button>
+      )}
       {comChaves(valores).map(({ item: valor, chave }) => (
         <Escrever key={chave} de={de} marca={marca} valor={valor} aoEscrever={aoEscrever} />
       ))}

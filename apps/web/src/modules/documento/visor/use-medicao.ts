@@ -27,9 +27,20 @@ interface Estado {
   pontos: readonly Ponto[]
   cursor: Ponto | null
   escolhida: string | null
+  /** Which point of the mark that was chosen the arrows move. */
+  pego: number | null
 }
 
-const nada = (indice: number): Estado => ({ indice, ferramenta: null, pontos: [], cursor: null, escolhida: null })
+const nada = (indice: number): Estado => ({
+  indice,
+  ferramenta: null,
+  pontos: [],
+  cursor: null,
+  escolhida: null,
+  pego: null,
+})
+/** Takes the next point of a mark in hand. */
+const TECLA_DO_PONTO = 'p'
 /** Of the longest side, with each press of an arrow; with Shift, ten times as far. */
 const PASSO = 1 / 400
 const LONGE = 10
@@ -52,7 +63,7 @@ export type Medicao = ReturnType<typeof useMedicao>
 export function useMedicao(indice: number, figura: Tamanho, de: MedicaoDaFigura | null) {
   const [guardado, guardar] = useState(nada(indice))
   const estado = guardado.indice === indice ? guardado : nada(indice)
-  const { ferramenta, pontos, cursor, escolhida } = estado
+  const { ferramenta, pontos, cursor, escolhida, pego } = estado
   const mudar = (novo: Partial<Estado>) =>
     guardar((antes) => ({ ...(antes.indice === indice ? antes : nada(indice)), ...novo }))
   const pegar = (nova: Ferramenta | null) => guardar({ ...nada(indice), ferramenta: nova })
@@ -84,6 +95,19 @@ export function useMedicao(indice: number, figura: Tamanho, de: MedicaoDaFigura 
       ),
     )
   }
+  /** The mark whose points are taken: that which was chosen, else the last. */
+  const daMao = de?.marcas.find(({ id }) => id === escolhida) ?? de?.marcas.at(-1)
+  const pontoPego = pego === null ? null : (daMao?.pontos[pego] ?? null)
+  const pegarPonto = () => {
+    if (daMao === undefined) return
+    const proximo = pontoPego === null || pego === null ? 0 : (pego + 1) % daMao.pontos.length
+    guardar({ ...nada(indice), escolhida: daMao.id, pego: proximo })
+  }
+  const soltar = () => mudar({ pego: null })
+  const aPasso = ({ x, y }: Ponto, [dx, dy]: readonly [number, number], longe: boolean): Ponto => {
+    const passo = Math.max(figura.largura, figura.altura) * PASSO * (longe ? LONGE : 1)
+    return { x: x + dx * passo, y: y + dy * passo }
+  }
   /** Whether the key was of the measure. */
   const aoTeclar = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
     if (de === null || ctrlKey || metaKey || altKey) return false
@@ -93,11 +117,19 @@ export function useMedicao(indice: number, figura: Tamanho, de: MedicaoDaFigura 
       return true
     }
     const rumo = SETAS[key]
-    const ponto = cursor ?? { x: figura.largura / 2, y: figura.altura / 2 }
+    if (ferramenta === null && key === TECLA_DO_PONTO && daMao !== undefined) {
+      pegarPonto()
+      return true
+    }
+    if (pego !== null && pontoPego !== null) {
+      if (rumo !== undefined) moverPonto(pego, aPasso(pontoPego, rumo, shiftKey))
+      else if (key === 'Enter') soltar()
+      return rumo !== undefined || key === 'Enter'
+    }
     if (ferramenta === null) return false
+    const ponto = cursor ?? { x: figura.largura / 2, y: figura.altura / 2 }
     if (rumo !== undefined) {
-      const passo = Math.max(figura.largura, figura.altura) * PASSO * (shiftKey ? LONGE : 1)
-      mirar({ x: ponto.x + rumo[0] * passo, y: ponto.y + rumo[1] * passo })
+      mirar(aPasso(ponto, rumo, shiftKey))
       return true
     }
     if (key === 'Enter') porPonto(ponto)
@@ -110,6 +142,13 @@ export function useMedicao(indice: number, figura: Tamanho, de: MedicaoDaFigura 
     pontos,
     cursor,
     escolhida,
+    /** The point that the arrows move, of which mark and of how many. */
+    naMao:
+      pontoPego === null || pego === null || daMao === undefined
+        ? null
+        : { tipo: daMao.tipo, ponto: pontoPego, numero: pego + 1, total: daMao.pontos.length },
+    pegarPonto,
+    soltar,
     pegar,
     porPonto,
     mirar,
@@ -117,7 +156,7 @@ export function useMedicao(indice: number, figura: Tamanho, de: MedicaoDaFigura 
     aoTeclar,
     podeConcluir: ferramenta !== null && ferramenta !== 'CALIBRAR' && minimo !== maximo && pontos.length >= minimo,
     concluir: () => concluir(pontos),
-    escolher: (id: string | null) => mudar({ escolhida: id }),
+    escolher: (id: string | null) => mudar({ escolhida: id, pego: null }),
     calibrar: (mm: number) => {
       const [um, outro] = pontos
       if (um !== undefined && outro !== undefined) de?.aoCalibrar({ de: um, ate: outro, mm })

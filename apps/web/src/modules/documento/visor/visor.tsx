@@ -121,7 +121,7 @@ function Marcas({ aberta, de }: { aberta: FiguraVista; de: MedicaoDaFigura | nul
       vista={vista}
       desenhos={desenhos}
       alcas={alcas ?? null}
-      cursor={ferramenta === null ? null : medicao.cursor}
+      cursor={ferramenta === null ? (medicao.naMao?.ponto ?? null) : medicao.cursor}
     />
   )
 }
@@ -191,11 +191,13 @@ export function Visor(props: VisorProps) {
   const titulo = props.titulo ?? `Figura ${indice + 1} de ${imagens.length}`
   const aoCancelar = (evento: SyntheticEvent) => {
     const sair =
-      medicao.ferramenta !== null
-        ? () => medicao.pegar(null)
-        : folha !== null
-          ? () => abrir(null)
-          : comparando && (() => comparar(false))
+      medicao.naMao !== null
+        ? medicao.soltar
+        : medicao.ferramenta !== null
+          ? () => medicao.pegar(null)
+          : folha !== null
+            ? () => abrir(null)
+            : comparando && (() => comparar(false))
     if (sair === false) return
     evento.preventDefault()
     sair()
