@@ -22,12 +22,24 @@ export interface OpcoesDoAvi {
   compressao?: string
   bits?: number
   paleta?: Uint8Array
+  /** Of another stream, its only block, which comes before the pictures of this one. */
+  outra?: { tipo: 'auds' | 'vids'; antes: boolean; dados: Uint8Array }
 }
 
 export const jpeg = (cor = '#aa3322', largura = 64, altura = 48): Promise<Buffer> =>
   sharp({ create: { width: largura, height: altura, channels: 3, background: cor } })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer()
+
+const doisDigitos = (trilha: number) => String(trilha).padStart(2, '0')
+
+/** The other stream as its header says it, and its block. */
+function daOutra(outra: NonNullable<OpcoesDoAvi['outra']>, strf: Uint8Array) {
+  const strh = Buffer.alloc(56)
+  strh.write(outra.tipo, 0, 'latin1')
+  const id = `${doisDigitos(outra.antes ? 0 : 1)}${outra.tipo === 'auds' ? 'wb' : 'dc'}`
+  return { strl: lista('strl', bloco('strh', strh), bloco('strf', strf)), dados: bloco(id, outra.dados) }
+}
 
 /** An AVI of one stream of pictures, as machines write them: MJPEG, or without compression. */
 export function montarAvi(opcoes: OpcoesDoAvi & { quadros: readonly Uint8Array[] }): Buffer {
@@ -49,8 +61,14 @@ export function montarAvi(opcoes: OpcoesDoAvi & { quadros: readonly Uint8Array[]
   strf.writeUInt16LE(bits, 14)
   strf.write(compressao, 16, 'latin1')
   const formato = Buffer.concat([strf, opcoes.paleta ?? new Uint8Array()])
-  const hdrl = lista('hdrl', bloco('avih', avih), lista('strl', bloco('strh', strh), bloco('strf', formato)))
-  const movi = lista('movi', ...quadros.map((quadro) => bloco(compressao === '' ? '00db' : '00dc', quadro)))
+  const propria = lista('strl', bloco('strh', strh), bloco('strf', formato))
+  const outra = opcoes.outra && daOutra(opcoes.outra, strf)
+  const antes = opcoes.outra?.antes === true
+  const outras = outra === undefined ? [] : [outra.strl]
+  const hdrl = lista('hdrl', bloco('avih', avih), ...(antes ? outras : []), propria, ...(antes ? [] : outras))
+  const id = `${doisDigitos(antes ? 1 : 0)}${compressao === '' ? 'db' : 'dc'}`
+  const daTrilha = quadros.map((quadro) => bloco(id, quadro))
+  const movi = lista('movi', ...(outra === undefined ? [] : [outra.dados]), ...daTrilha)
   return bloco(
     'RIFF',
     Buffer.concat([

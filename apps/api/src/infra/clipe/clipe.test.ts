@@ -73,6 +73,16 @@ describe('AVI', () => {
     }
   })
 
+  it.each([
+    ['som, que vem antes', { tipo: 'auds', antes: true }],
+    ['outro vídeo, que vem depois', { tipo: 'vids', antes: false }],
+  ] as const)('com %s: o quadro é do primeiro vídeo', async (_, outra) => {
+    const dados = await jpeg('#c02020')
+    const { pixels } = await ler(montarAvi({ quadros: [await jpeg('#2040c0')], outra: { ...outra, dados } }))
+    expect(pixels).not.toBeNull()
+    if (pixels !== null) perto(cor(pixels, 10, 10), [0x20, 0x40, 0xc0])
+  })
+
   it('de outro codec não tem quadro, e o que se sabe dele fica', async () => {
     const { dados, pixels } = await ler(montarAvi({ compressao: 'XVID', quadros: [Buffer.from('abcd')] }))
     expect([pixels, dados.duracaoMs]).toEqual([null, 100])
