@@ -219,6 +219,23 @@ describe('modo do plano', () => {
     expect(mudancas).toHaveLength(1)
   })
 
+  it('o modo da primeira consulta vai no texto da abertura, e o de outra em um seu', async () => {
+    const espia = vi.spyOn(pg.Client.prototype, 'query')
+    await emTransacao(conexao.db, PLATAFORMA, async (tx) => {
+      await generica(1).execute(tx)
+      await porValores(2).execute(tx)
+    })
+    const textos = espia.mock.calls.map(([pedido]) => (typeof pedido === 'string' ? pedido : 'consulta'))
+    espia.mockRestore()
+    expect(textos).toEqual([
+      expect.stringMatching(/^begin; .*; set local plan_cache_mode = force_generic_plan$/),
+      'consulta',
+      'set local plan_cache_mode = force_custom_plan',
+      'consulta',
+      'commit',
+    ])
+  })
+
   it('o modo acaba com a transação, mesmo desfeita', async () => {
     const desfeita = emTransacao(conexao.db, PLATAFORMA, async (tx) => {
       await generica(1).execute(tx)

@@ -57,6 +57,9 @@ class ClienteNomeado extends pg.Client {
   /** Of the transaction that is open: a mode is set for its statements, and ends with it. */
   #modo: ModoDoPlano = 'auto'
 
+  /** An opening that was not sent yet: it says the mode of the statement that it goes with. */
+  #porAbrir: string | null = null
+
   readonly #preparadas: Preparadas
 
   constructor(preparadas: Preparadas, opcoes?: string | pg.ClientConfig) {
@@ -69,12 +72,22 @@ class ClienteNomeado extends pg.Client {
   // Only (text, values) is named, the rest passes through.
   override query = ((...argumentos: unknown[]): unknown => {
     const [texto, valores] = argumentos
-    if (typeof texto !== 'string' || !Array.isArray(valores)) return this.#enviar(...argumentos)
+    if (typeof texto !== 'string' || !Array.isArray(valores)) {
+      this.#abrir(null)
+      return this.#enviar(...argumentos)
+    }
     if (FRONTEIRA.test(texto)) this.#modo = 'auto'
-    if (texto.startsWith(ABERTURA) || texto.startsWith(ABERTURA_DE_LEITURA)) return this.#abrir(texto)
-    if (valores.length === 0) return this.#enviar(texto)
+    if (texto.startsWith(ABERTURA) || texto.startsWith(ABERTURA_DE_LEITURA)) {
+      this.#abrir(null)
+      this.#porAbrir = texto
+      return Promise.resolve(ABERTA)
+    }
+    if (valores.length === 0) {
+      this.#abrir(null)
+      return this.#enviar(texto)
+    }
     const { nome, modo } = preparada(this.#preparadas, texto)
-    if (modo !== null && modo !== this.#modo) this.#mudar(modo)
+    this.#abrir(modo)
     return this.#enviar(
       nome === undefined ? { text: texto, values: valores } : { name: nome, text: texto, values: valores },
     )
@@ -93,14 +106,13 @@ class ClienteNomeado extends pg.Client {
     enviada.catch(() => undefined)
   }
 
-  #abrir(texto: string): Promise<typeof ABERTA> {
-    this.#enviarComOSeguinte(texto)
-    return Promise.resolve(ABERTA)
-  }
-
-  #mudar(modo: ModoDoPlano): void {
-    this.#modo = modo
-    this.#enviarComOSeguinte(`set local plan_cache_mode = ${modo}`)
+  /** What goes before a statement: the opening that waits for it, its mode where another holds, or both in one text. */
+  #abrir(modo: ModoDoPlano | null): void {
+    const mudar = modo !== null && modo !== this.#modo ? `set local plan_cache_mode = ${modo}` : null
+    if (mudar !== null) this.#modo = modo ?? 'auto'
+    const antes = [this.#porAbrir, mudar].filter((parte) => parte !== null)
+    this.#porAbrir = null
+    if (antes.length > 0) this.#enviarComOSeguinte(antes.join('; '))
   }
 }
 

@@ -1,13 +1,13 @@
 import type { NovoAgendamento } from '@vetlume/dominio/agenda'
 import type { CtxCliente } from '../../context.ts'
-import { exigir, juntas } from '../../infra/banco/index.ts'
+import { juntas } from '../../infra/banco/index.ts'
 import { horarioPorExtenso, inserirAcontecimentos, publicarNaAgenda } from './historia.ts'
 import { prepararMarcacao, tomarHorario, type Preparada, type QuemMarca } from './marcacao.ts'
-import { conferirPedidoAberto } from './pedido-aberto.ts'
+import { recusarPedidoAberto } from './pedido-aberto.ts'
 import { exigirQuemMarca } from './policy.ts'
 import { visaoDe } from '../cadastros/index.ts'
 import { inserirServicos, novoAgendamento } from './queries-escrita.ts'
-import { auditarAgendamento, consultaParaTrilha } from './trilha.ts'
+import { auditarAgendamento, fichaDaTrilha, fichaRecemMarcada } from './trilha.ts'
 
 type Motivos = Pick<NovoAgendamento, 'motivoPlano' | 'motivoEspecialidade'>
 
@@ -40,11 +40,9 @@ export async function marcarNovo(
   pedido: NovoAgendamento,
 ): Promise<{ codigo: string; versao: number }> {
   const { ator, agora } = ctx
-  const preparada = await prepararMarcacao(ctx, visao, pedido, null)
+  const preparada = await prepararMarcacao(ctx, visao, pedido, null, { comPedidos: !pedido.outroExame })
   const { especialista, colunas, servicos, pretensao } = preparada
-  const exames = servicos.flatMap((servico) => servico.exames.map((exame) => exame.codigo))
-  if (pedido.animal !== null)
-    await conferirPedidoAberto(ctx, visao, { animal: pedido.animal, exames, outroExame: pedido.outroExame })
+  recusarPedidoAberto(preparada.pedidos)
   await tomarHorario(ctx, visao, pretensao)
   const { codigo, inserir } = novoAgendamento(ctx.tx, ctx.cliente, {
     ...colunas,
@@ -56,17 +54,15 @@ export async function marcarNovo(
   const verbo = pedido.estado === 'RESERVADO' ? 'Reservado' : 'Marcado'
   const texto = `${verbo} para ${horarioPorExtenso(pretensao, ator.fuso)}, com ${especialista.nome}${colunas.plantao ? ', em plantão' : ''}`
   const acontecimentos = [{ agendamento: codigo, tipo: 'CRIADO', texto }, ...ressalvasEm(codigo, preparada, pedido)]
-  const [[ficha]] = await juntas(
-    ctx.tx,
-    [consultaParaTrilha(ctx.cliente, codigo)],
-    [
-      inserir,
-      ...inserirServicos(ctx.cliente, codigo, servicos, pretensao.equipamentos),
-      ...inserirAcontecimentos(ctx, acontecimentos),
-    ],
-  )
+  const [[escrita]] = await juntas(ctx.tx, [
+    inserir,
+    ...inserirServicos(ctx.cliente, codigo, servicos, pretensao.equipamentos),
+    ...inserirAcontecimentos(ctx, acontecimentos),
+  ])
+  const sabida = escrita?.animal === pedido.animal ? fichaRecemMarcada(codigo, pedido.estado, preparada) : null
+  const depois = sabida ?? (await fichaDaTrilha(ctx, codigo))
   const alem = ressalvasNaTrilha(preparada, pedido)
-  auditarAgendamento(ctx, { acao: 'CRIAR', antes: null, depois: exigir(ficha), alem })
+  auditarAgendamento(ctx, { acao: 'CRIAR', antes: null, depois, alem })
   const { especialista: quem, inicio } = pretensao
   const aqui = { agendamento: codigo, especialista: quem, parceiro: pedido.parceiro, inicio }
   publicarNaAgenda(ctx, 'criado', [aqui], pedido.estado === 'AGENDADO' ? 'agendar' : 'reservar')

@@ -5,14 +5,12 @@ import type { CtxCliente } from '../../context.ts'
 import { planoGenerico } from '../../infra/banco/index.ts'
 import { visaoDe } from '../cadastros/index.ts'
 
-/** Specialties that the services ask for, those of a bundle too, and the specialist does not have. */
-export const especialidadesQueFaltam = (
+/** Specialties that the services ask for, those of a bundle too, and the specialist does not have; one row, or none. */
+export const selecaoDasEspecialidades = (
   cliente: string,
   { especialista, servicos }: { especialista: string; servicos: readonly string[] },
 ) =>
-  planoGenerico(
-    'one specialist and a few services, by their keys',
-    sql<SemEspecialidade>`
+  sql<SemEspecialidade>`
     select json_build_object('codigo', e.codigo, 'nome', e.nome) as especialista, f.faltam
     from especialista e
     cross join lateral (
@@ -24,8 +22,7 @@ export const especialidadesQueFaltam = (
         and s.especialidade is distinct from e.especialidade
         and not exists (select from especialista_especialidade x
           where x.cliente = e.cliente and x.especialista = e.codigo and x.especialidade = s.especialidade)) f
-    where e.cliente = ${cliente} and e.codigo = ${especialista}`,
-  )
+    where e.cliente = ${cliente} and e.codigo = ${especialista}`
 
 const lista = new Intl.ListFormat('pt-BR')
 
@@ -55,6 +52,8 @@ export async function conferirEspecialidade(
   insistencia: Insistencia,
 ): Promise<string | null> {
   if (visaoDe(ctx.ator).tipo === 'PARCEIRO') return null
-  const { rows } = await especialidadesQueFaltam(ctx.cliente, escolha).execute(ctx.tx)
+  const selecao = selecaoDasEspecialidades(ctx.cliente, escolha)
+  const consulta = planoGenerico('one specialist and a few services, by their keys', selecao)
+  const { rows } = await consulta.execute(ctx.tx)
   return avisarEspecialidade(rows[0], insistencia)
 }

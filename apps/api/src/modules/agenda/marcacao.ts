@@ -4,21 +4,25 @@ import {
   SEM_CONFIRMAR,
   type Confirmacoes,
   type EdicaoDoAgendamento,
+  type PedidoAberto,
+  type SemEspecialidade,
   type TipoDeLocal,
 } from '@vetlume/dominio/agenda'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
+import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, juntas } from '../../infra/banco/index.ts'
 import type { ColunasDe, Visao } from '../cadastros/index.ts'
 import { conferirAlcance, consultasDoAlcance } from './deslocamento/alcance.ts'
 import { correcoesDe } from './deslocamento/queries.ts'
-import { avisarEspecialidade, especialidadesQueFaltam } from './especialidade.ts'
+import { avisarEspecialidade, selecaoDasEspecialidades } from './especialidade.ts'
 import { conferirExpediente, conferirQuando } from './expediente.ts'
-import { exigirLivre, ocupacoesDe, recusarOcupado, type Pretensao } from './ocupacao.ts'
+import { ocupacoesDe, recusarOcupado, type Pretensao } from './ocupacao.ts'
+import { pedidosAbertos } from './pedido-aberto.ts'
 import { conferirPlano } from './plano-de-saude.ts'
-import { trava, travasDosOcupados, type LinhaDoAgendamento } from './queries-escrita.ts'
-import { consultaDosServicos, naOrdemPedida, type ServicoPedido } from './queries-servico.ts'
+import { trava, travaDeQuemMarca, travasDosOcupados, type LinhaDoAgendamento } from './queries-escrita.ts'
+import { naOrdemPedida, selecaoDosServicos, type ServicoPedido } from './queries-servico.ts'
 import {
   conferirAnimal,
   conferirParceiro,
@@ -26,6 +30,7 @@ import {
   exigirServicos,
   referenciasDe,
   type EspecialistaMarcado,
+  type Referencias,
 } from './referencias.ts'
 
 /** The form of an appointment, whole. */
@@ -43,6 +48,9 @@ export interface Preparada {
   planoIgnorado: string[]
   /** Why somebody without the specialty does it; null when that is not so, or was said before. */
   semEspecialidade: string | null
+  /** What was asked for the patient and waits for a time, where that was to be looked for. */
+  pedidos: PedidoAberto[]
+  referencias: Referencias
 }
 
 const milissegundos = (instante: string) =>
@@ -128,6 +136,25 @@ function pretensaoDe(
   return { especialista, animal, equipamentos: [...equipamentos.values()], ...horario, proprio }
 }
 
+interface FormularioLido {
+  servicos: ServicoPedido[]
+  /** Null where who does it was not chosen now. */
+  faltas: SemEspecialidade | null
+}
+
+/** What a form points at, with its services and what the specialist lacks for them, in one statement. */
+async function lerFormulario({ tx, cliente }: CtxCliente, pedido: Marcacao, escolhe: boolean) {
+  const faltas = escolhe
+    ? sql`(select row_to_json(f) from (${selecaoDasEspecialidades(cliente, pedido)}) f)`
+    : sql`null::json`
+  const consulta = referenciasDe<FormularioLido>(
+    cliente,
+    pedido,
+    sql`, (select coalesce(json_agg(s), '[]') from (${selecaoDosServicos(cliente, pedido.servicos)}) s) as servicos, ${faltas} as faltas`,
+  )
+  return exigir((await consulta.execute(tx)).rows[0])
+}
+
 /**
  * What a person writes about an appointment, checked; `atual` is null for a new one. Two hundred people may want one slot
  * through sixteen connections: what occupies it is looked at as soon as it can be, without a lock, so that whoever comes
@@ -138,19 +165,15 @@ export async function prepararMarcacao(
   visao: QuemMarca,
   pedido: Marcacao,
   atual: LinhaDoAgendamento | null,
+  { comPedidos = false } = {},
 ): Promise<Preparada> {
   if (visao.tipo === 'ESPECIALISTA' && pedido.especialista !== visao.especialista)
     throw new ErroDeDominio('SEM_PERMISSAO', { mensagem: 'Você só marca na sua própria agenda.' })
   const { tx, cliente } = ctx
-  const escolhe = especialidadeMuda(pedido, atual)
-  const [[lidas], lidos, faltas] = await juntas(tx, [
-    referenciasDe(cliente, pedido),
-    consultaDosServicos(cliente, pedido.servicos),
-    ...(escolhe ? [especialidadesQueFaltam(cliente, pedido)] : []),
-  ])
-  const referencias = exigir(lidas)
+  const referencias = await lerFormulario(ctx, pedido, especialidadeMuda(pedido, atual))
   const especialista = exigirEspecialista(referencias, atual?.especialista ?? null)
-  const servicos = exigirServicos(naOrdemPedida(pedido.servicos, lidos), pedido.servicos, atual?.servicos ?? [])
+  const lidos = naOrdemPedida(pedido.servicos, referencias.servicos)
+  const servicos = exigirServicos(lidos, pedido.servicos, atual?.servicos ?? [])
   recusarRepetidos(servicos)
   const horario = horarioDe(pedido, servicos)
   const { inicio, fim } = horario
@@ -158,11 +181,17 @@ export async function prepararMarcacao(
   // Before the occupation, which names the patient: it must be one that the person may see.
   await conferirAnimal(ctx, referencias, { codigo: pedido.animal, antes: atual?.animal ?? null, inicio })
   const pretensao = pretensaoDe(pedido, horario, servicos, atual?.codigo ?? null)
-  await exigirLivre(ctx, visao, pretensao)
-  conferirParceiro(referencias, pedido.parceiro, atual?.parceiro ?? null)
-  const semEspecialidade = avisarEspecialidade(faltas?.[0], pedido)
-  const { calendario } = referencias
   const exames = servicos.flatMap((servico) => servico.exames)
+  const [encontradas, pedidos = []] = await juntas(tx, [
+    ocupacoesDe(cliente, pretensao),
+    ...(comPedidos && pedido.animal !== null
+      ? [pedidosAbertos(cliente, visao, { animal: pedido.animal, exames: exames.map(({ codigo }) => codigo) })]
+      : []),
+  ])
+  recusarOcupado(ctx, visao, encontradas)
+  conferirParceiro(referencias, pedido.parceiro, atual?.parceiro ?? null)
+  const semEspecialidade = avisarEspecialidade(referencias.faltas ?? undefined, pedido)
+  const { calendario } = referencias
   const planoAntes = atual?.plano_saude ?? null
   const plano = planoMuda(pedido, inicio, atual, ctx.ator.fuso)
     ? { ...pedido, inicio, exames, proprio: pretensao.proprio, planoAntes }
@@ -176,7 +205,8 @@ export async function prepararMarcacao(
   const semDuvida = pedido.confirmarDeslocamento || (noMesmoLugar && !mudouOEndereco(pedido, atual))
   const ida = semDuvida ? null : { ...pedido, especialista, inicio, fim, calendario, proprio: pretensao.proprio }
   const colunas = { ...colunasDe(pedido, horario), plantao }
-  return { especialista, servicos, planoIgnorado, semEspecialidade, pretensao: { ...pretensao, ida, plano }, colunas }
+  const inteira = { ...pretensao, ida, plano }
+  return { especialista, servicos, planoIgnorado, semEspecialidade, pretensao: inteira, colunas, pedidos, referencias }
 }
 
 /**
@@ -191,13 +221,15 @@ export async function tomarHorario(
 ): Promise<void> {
   const { tx, cliente } = ctx
   const { ida = null, plano } = pretensao
-  const doEspecialista = trava(cliente, 'especialista', [pretensao.especialista])
   if (noMeio !== null) {
-    await juntas(tx, doEspecialista)
+    await juntas(tx, trava(cliente, 'especialista', [pretensao.especialista]))
     await noMeio()
   }
   // In one packet: each is asked when those before it are held.
-  const travas = [...(noMeio === null ? doEspecialista : []), ...travasDosOcupados(cliente, pretensao)]
+  const travas =
+    noMeio === null
+      ? [...travaDeQuemMarca(cliente, pretensao), ...travasDosOcupados(cliente, { ...pretensao, animal: null })]
+      : travasDosOcupados(cliente, pretensao)
   const ocupacoes = ocupacoesDe(cliente, pretensao)
   if (ida === null) {
     const [encontradas] = await juntas(tx, [ocupacoes], travas)

@@ -18,11 +18,7 @@ const MAXIMO = 5
  * Requests of the patient for one of these exams that still wait for a time, the oldest first. The atendimento stands above
  * this module in the ladder: its table is read for one fact, what is asked for and not booked.
  */
-async function pedidosAbertos(
-  { tx, cliente }: Pick<CtxCliente, 'tx' | 'cliente'>,
-  visao: Visao,
-  { animal, exames }: Exame,
-): Promise<PedidoAberto[]> {
+export function pedidosAbertos(cliente: string, visao: Visao, { animal, exames }: Exame) {
   const consulta = sql<PedidoAberto>`
     select a.codigo, a.numero, a.versao, a.criado_em as "criadoEm",
       array(select s.nome from atendimento_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
@@ -35,8 +31,17 @@ async function pedidosAbertos(
         and not i.cancelado and i.servico = any(${exames}::uuid[]))
       and ${filtroDaVisao(visao, 'a') ?? sql`true`}
     order by a.criado_em limit ${MAXIMO}`
-  const { rows } = await planoGenerico('what is asked for one animal', consulta).execute(tx)
-  return rows
+  return planoGenerico('what is asked for one animal', consulta)
+}
+
+/** Throws PEDIDO_EM_ABERTO where there is one. */
+export function recusarPedidoAberto(pedidos: readonly PedidoAberto[]): void {
+  const [primeiro] = pedidos
+  if (primeiro === undefined) return
+  throw new ErroDeDominio('PEDIDO_EM_ABERTO', {
+    mensagem: `Este paciente já tem o pedido nº ${primeiro.numero}, de ${primeiro.exames.join(', ')}, à espera de horário. Agende o pedido, ou confirme que é outro exame.`,
+    detalhes: { pedidos },
+  })
 }
 
 /** Throws PEDIDO_EM_ABERTO when the same exam of the patient was asked for already, until somebody says that this is another. */
@@ -46,11 +51,6 @@ export async function conferirPedidoAberto(
   exame: Exame & { outroExame: boolean },
 ): Promise<void> {
   if (exame.outroExame || visao.tipo === 'PARCEIRO') return
-  const pedidos = await pedidosAbertos(ctx, visao, exame)
-  const [primeiro] = pedidos
-  if (primeiro === undefined) return
-  throw new ErroDeDominio('PEDIDO_EM_ABERTO', {
-    mensagem: `Este paciente já tem o pedido nº ${primeiro.numero}, de ${primeiro.exames.join(', ')}, à espera de horário. Agende o pedido, ou confirme que é outro exame.`,
-    detalhes: { pedidos },
-  })
+  const { rows } = await pedidosAbertos(ctx.cliente, visao, exame).execute(ctx.tx)
+  recusarPedidoAberto(rows)
 }

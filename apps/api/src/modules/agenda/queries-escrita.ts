@@ -85,6 +85,19 @@ export interface Ocupantes {
 export const travarEspecialista = (tx: Banco, cliente: string, codigo: string): Promise<void> =>
   travarLinhas(tx, cliente, 'especialista', [codigo])
 
+/** The specialist and then the animal in one statement: the second is not looked for before the first is held. */
+export const travaDeQuemMarca = (cliente: string, { especialista, animal }: Ocupantes): Instrucao[] =>
+  animal === null
+    ? trava(cliente, 'especialista', [especialista])
+    : [
+        planoGenerico(
+          'rows by their keys',
+          sql`with antes as materialized
+            (select from "especialista" where cliente = ${cliente} and codigo = ${especialista} for no key update)
+            select from "animal" where cliente = ${cliente} and codigo = ${animal} and (select count(*) from antes) >= 0 for no key update`,
+        ),
+      ]
+
 /** Last of the locks: what the appointment takes beside the specialist. Always after its own row, and in this order. */
 export const travasDosOcupados = (cliente: string, { animal, equipamentos }: Ocupantes): Instrucao[] => [
   ...trava(cliente, 'animal', animal === null ? [] : [animal]),
@@ -98,9 +111,20 @@ export const travasDosOcupados = (cliente: string, { animal, equipamentos }: Ocu
 type NovaLinha = Omit<Insertable<Agendamento>, 'cliente' | 'codigo'>
 
 /** A new appointment with its key, made here so that what belongs to it is written without waiting for it. */
-export function novoAgendamento(tx: Banco, cliente: string, linha: NovaLinha): { codigo: string; inserir: Instrucao } {
+export function novoAgendamento(
+  tx: Banco,
+  cliente: string,
+  linha: NovaLinha,
+): { codigo: string; inserir: Instrucao<{ animal: string | null }> } {
   const codigo = randomUUIDv7()
-  return { codigo, inserir: tx.insertInto('agendamento').values({ cliente, codigo, ...linha }) }
+  // The animal comes back as it was written: a trigger follows one that was merged into another.
+  return {
+    codigo,
+    inserir: tx
+      .insertInto('agendamento')
+      .values({ cliente, codigo, ...linha })
+      .returning('animal'),
+  }
 }
 
 export async function inserirAgendamento(tx: Banco, cliente: string, linha: NovaLinha): Promise<string> {

@@ -17,11 +17,9 @@ export interface ServicoPedido {
 const exame = (alias: 's' | 'q') =>
   sql`json_build_object('codigo', ${sql.ref(`${alias}.codigo`)}, 'nome', ${sql.ref(`${alias}.nome`)}, 'modalidade', ${sql.ref(`${alias}.modalidade`)})`
 
-/** The services of an appointment, as they are sold now, in any order. */
-export const consultaDosServicos = (cliente: string, codigos: readonly string[]) =>
-  planoGenerico(
-    'a few services by their keys',
-    sql<ServicoPedido>`
+/** The services of an appointment, as they are sold now, in any order: to be asked alone, or within another statement. */
+export const selecaoDosServicos = (cliente: string, codigos: readonly string[]) =>
+  sql<ServicoPedido>`
     select s.codigo, s.nome, s.ativo, coalesce(k.minutos, s.duracao_minutos) as minutos,
       coalesce(k.exames, json_build_array(${exame('s')})) as exames,
       (select coalesce(json_agg(distinct jsonb_build_object('codigo', e.codigo, 'nome', e.nome)), '[]')
@@ -33,8 +31,7 @@ export const consultaDosServicos = (cliente: string, codigos: readonly string[])
       select sum(q.duracao_minutos)::int as minutos, json_agg(${exame('q')} order by c.ordem) as exames
       from servico_composicao c join servico q on q.cliente = c.cliente and q.codigo = c.servico
       where c.cliente = s.cliente and c.pacote = s.codigo) k on s.pacote
-    where s.cliente = ${cliente} and s.codigo = any(${codigos}::uuid[])`,
-  )
+    where s.cliente = ${cliente} and s.codigo = any(${codigos}::uuid[])`
 
 /** In the order of `codigos`; one that is not there is left out. */
 export const naOrdemPedida = (codigos: readonly string[], lidos: readonly ServicoPedido[]): ServicoPedido[] =>
@@ -45,6 +42,7 @@ export async function servicosPedidos(
   cliente: string,
   codigos: readonly string[],
 ): Promise<ServicoPedido[]> {
-  const { rows } = await consultaDosServicos(cliente, codigos).execute(tx)
+  const consulta = planoGenerico('a few services by their keys', selecaoDosServicos(cliente, codigos))
+  const { rows } = await consulta.execute(tx)
   return naOrdemPedida(codigos, rows)
 }

@@ -1,6 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona } from '@vetlume/dominio/tempo'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, planoGenerico } from '../../infra/banco/index.ts'
 import { animalNaVisao } from '../animal/index.ts'
@@ -16,26 +16,30 @@ export interface EspecialistaMarcado {
   fuso: string
 }
 
-interface Referencias {
+export interface Referencias {
   especialista: (EspecialistaMarcado & { ativo: boolean }) | null
-  animal: { ativo: boolean; obito: string | null } | null
-  parceiroAtivo: boolean | null
+  animal: { nome: string; ativo: boolean; obito: string | null } | null
+  parceiro: { nome: string; ativo: boolean } | null
   /** The version of the calendar of the company. */
   calendario: number
 }
 
 type Codigos = Record<'especialista' | 'animal' | 'parceiro', string | null>
 
-/** What a form points at, in one statement; each is looked at by its own check below. */
-export const referenciasDe = (cliente: string, { especialista, animal, parceiro }: Codigos) =>
+/** What a form points at, and `tambem` columns beside it, in one statement; each is looked at by its own check below. */
+export const referenciasDe = <Tambem = object>(
+  cliente: string,
+  { especialista, animal, parceiro }: Codigos,
+  tambem: RawBuilder<unknown> = sql``,
+) =>
   planoGenerico(
     'rows by their keys',
-    sql<Referencias>`select
+    sql<Referencias & Tambem>`select
     (select json_build_object('codigo', e.codigo, 'nome', e.nome, 'fuso', e.fuso, 'ativo', e.ativo)
       from especialista e where e.cliente = ${cliente} and e.codigo = ${especialista}) as especialista,
-    (select json_build_object('ativo', a.ativo, 'obito', a.obito) from animal a where a.cliente = ${cliente} and a.codigo = ${animal}) as animal,
-    (select p.ativo from parceiro p where p.cliente = ${cliente} and p.codigo = ${parceiro}) as "parceiroAtivo",
-    (select v.versao from calendario_versao v where v.cliente = ${cliente}) as calendario`,
+    (select json_build_object('nome', a.nome, 'ativo', a.ativo, 'obito', a.obito) from animal a where a.cliente = ${cliente} and a.codigo = ${animal}) as animal,
+    (select json_build_object('nome', p.nome, 'ativo', p.ativo) from parceiro p where p.cliente = ${cliente} and p.codigo = ${parceiro}) as parceiro,
+    (select v.versao from calendario_versao v where v.cliente = ${cliente}) as calendario ${tambem}`,
   )
 
 /** The specialist, active unless it was already there. Throws REFERENCIA_INEXISTENTE. */
@@ -51,11 +55,11 @@ export function exigirEspecialista(
 export const clinicaInativa = () => naoExiste('parceiro', 'Esta clínica parceira não está mais ativa. Escolha outra.')
 
 export function conferirParceiro(
-  { parceiroAtivo }: Pick<Referencias, 'parceiroAtivo'>,
+  { parceiro }: Pick<Referencias, 'parceiro'>,
   codigo: string | null,
   antes: string | null,
 ): void {
-  if (codigo !== null && codigo !== antes && parceiroAtivo !== true) throw clinicaInativa()
+  if (codigo !== null && codigo !== antes && parceiro?.ativo !== true) throw clinicaInativa()
 }
 
 /** The services, each offered unless it was already there. Throws REFERENCIA_INEXISTENTE. */

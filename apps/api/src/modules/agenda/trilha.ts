@@ -4,7 +4,13 @@ import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir, planoGenerico } from '../../infra/banco/index.ts'
 import { referencia } from '../cadastros/index.ts'
+import type { Preparada } from './marcacao.ts'
 import type { FichaSemHistoria } from './queries-registro.ts'
+
+interface Nomeado {
+  codigo: string
+  nome: string
+}
 
 /** What the trail keeps of an appointment, and no more: each change reads it, and those with a way back twice. */
 export type FichaDaTrilha = Pick<
@@ -13,9 +19,6 @@ export type FichaDaTrilha = Pick<
   | 'estado'
   | 'inicio'
   | 'fim'
-  | 'especialista'
-  | 'parceiro'
-  | 'animal'
   | 'contato'
   | 'prioridade'
   | 'planoSaude'
@@ -25,12 +28,13 @@ export type FichaDaTrilha = Pick<
   | 'confirmadoPor'
   | 'observacoes'
   | 'motivo'
-> & {
-  tipoLocal: FichaSemHistoria['local']['tipo']
-  endereco: string | null
-  servicos: string[]
-  equipamentos: string[]
-}
+> &
+  Record<'especialista' | 'parceiro' | 'animal', Nomeado | null> & {
+    tipoLocal: FichaSemHistoria['local']['tipo']
+    endereco: string | null
+    servicos: string[]
+    equipamentos: string[]
+  }
 
 /** Whoever acts, the trail keeps the whole record. */
 export const consultaParaTrilha = (cliente: string, codigo: string) =>
@@ -56,8 +60,52 @@ export const consultaParaTrilha = (cliente: string, codigo: string) =>
 export const fichaDaTrilha = async ({ tx, cliente }: CtxCliente, codigo: string): Promise<FichaDaTrilha> =>
   exigir((await consultaParaTrilha(cliente, codigo).execute(tx)).rows[0])
 
-const nome = (de: { codigo: string; nome: string } | null) =>
-  de === null ? null : { codigo: de.codigo, nome: de.nome }
+const nome = (de: Nomeado | null) => (de === null ? null : { codigo: de.codigo, nome: de.nome })
+
+const chamado = (codigo: string | null, de: { nome: string } | null): Nomeado | null =>
+  codigo === null || de === null ? null : { codigo, nome: de.nome }
+
+/**
+ * A new appointment as the trail keeps it, of what its form was checked with: to read it back is the dearest reading of a
+ * booking. Null where that is not known whole: the name of a plan, the order of several machines.
+ */
+export function fichaRecemMarcada(codigo: string, estado: FichaDaTrilha['estado'], preparada: Preparada) {
+  const { colunas, servicos, especialista, referencias, pretensao } = preparada
+  if (colunas.plano_saude !== null || pretensao.equipamentos.length > 1) return null
+  const {
+    inicio,
+    fim,
+    tipo_local: tipoLocal,
+    endereco,
+    contato,
+    prioridade,
+    autorizacao,
+    plantao,
+    observacoes,
+  } = colunas
+  return {
+    codigo,
+    estado,
+    inicio,
+    fim,
+    tipoLocal,
+    endereco,
+    contato,
+    prioridade,
+    autorizacao,
+    plantao,
+    observacoes,
+    especialista: chamado(colunas.especialista, especialista),
+    parceiro: chamado(colunas.parceiro, referencias.parceiro),
+    animal: chamado(colunas.animal, referencias.animal),
+    planoSaude: null,
+    propostoEm: null,
+    confirmadoPor: null,
+    motivo: null,
+    servicos: servicos.map((servico) => servico.nome),
+    equipamentos: pretensao.equipamentos.map((equipamento) => equipamento.nome),
+  } satisfies FichaDaTrilha
+}
 
 /** A record as the audit trail keeps it: names beside keys, so that it still reads when the other record changes. */
 export const paraTrilha = (ficha: FichaDaTrilha): Record<string, unknown> => ({
