@@ -11,6 +11,7 @@ const BASE = {
   autovacuum_max_workers: '2',
   max_parallel_workers_per_gather: '0',
   io_workers: '2',
+  max_logical_replication_workers: '0',
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',

@@ -132,7 +132,8 @@ export async function iniciarTarefas({
 }: Opcoes): Promise<Tarefas> {
   const boss = new PgBoss({
     connectionString: comoPlataforma(url),
-    max: 3,
+    // Its statements are short, and a connection costs its database 5 MiB for as long as the server lives.
+    max: 2,
     migrate: false,
     application_name: 'vetlume-tarefas',
     schedule: rotinas !== null,
