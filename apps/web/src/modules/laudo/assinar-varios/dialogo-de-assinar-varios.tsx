@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Botao } from '../../../ui/botao.tsx'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { Pilha } from '../../../ui/disposicao.tsx'
 import { EscolhaDeLinhas } from '../../../ui/escolha-em-lote.tsx'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../../ui/estados.tsx'
 import { CampoMarcado } from '../../../ui/formulario/campo-marcado.tsx'
@@ -82,7 +83,7 @@ function Lote({ itens, total, aoFechar }: { itens: readonly LaudoAAssinar[]; tot
       </>
     )
   return (
-    <>
+    <Pilha espaco={2}>
       {total > itens.length && (
         <Recado>
           Estes são os {itens.length} de prazo mais próximo, de {total} que esperam a sua assinatura.
@@ -140,7 +141,7 @@ function Lote({ itens, total, aoFechar }: { itens: readonly LaudoAAssinar[]; tot
           )}
         </Formulario>
       )}
-    </>
+    </Pilha>
   )
 }
 
