@@ -28,15 +28,15 @@ export async function repartir(configuracao: InlineConfig & { root: string }): P
     modulos,
     peso: rota === ROTA_DE_LOGIN ? PESO_DO_LOGIN : 1,
   }))
-  const juntaveis = pedacos.map(({ bytes, importa, inicial, porPedido, modulos }) => ({
+  const juntaveis = pedacos.map(({ bytes, importa, porPedido, modulos }) => ({
     bytes,
     importa,
-    fixo: inicial || porPedido || modulos.some((id) => id.startsWith('\0')),
+    fixo: porPedido || modulos.every((id) => id.startsWith('\0')),
   }))
   const grupos = juntar(juntaveis, criarAberturas(pedacos, paginas, PARTES_DA_ABERTURA))
   return new Map(
     grupos
-      .filter(({ length }) => length > 1)
+      .filter((grupo) => grupo.length > 1 || grupo.some((um) => pedacos[um]?.inicial))
       .flatMap((grupo) => {
         const membros = grupo.flatMap((um) => pedacos[um] ?? [])
         const nome = membros.toSorted((a, b) => b.bytes - a.bytes)[0]?.nome ?? ''
