@@ -39,13 +39,13 @@ const CODIGO = {
 } satisfies UserConfig
 
 export default defineConfig(async ({ command }) => {
-  const arquivos = command === 'build' ? await repartir({ ...CODIGO, plugins: [react()] }) : null
+  const reparticao = command === 'build' ? await repartir({ ...CODIGO, plugins: [react()] }) : null
   return {
     ...CODIGO,
     plugins: [
       react(),
       fonteDoProduto(import.meta.dirname),
-      paginaInicial(import.meta.dirname),
+      paginaInicial(import.meta.dirname, reparticao?.rotas ?? new Map()),
       semCiclos(),
       semEsquemas(import.meta.dirname),
       semOficina(import.meta.dirname),
@@ -62,7 +62,7 @@ export default defineConfig(async ({ command }) => {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ debugName: 'repartir', name: (id: string) => arquivos?.get(id) ?? null }],
+            groups: [{ debugName: 'repartir', name: (id: string) => reparticao?.arquivos.get(id) ?? null }],
           },
         },
       },

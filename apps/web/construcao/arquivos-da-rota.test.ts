@@ -1,11 +1,12 @@
 import { ROTAS_DA_CASCA, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
 import { describe, expect, it } from 'vitest'
-import { adiantosDasRotas, lerRotas, type Pacote } from './arquivos-da-rota.ts'
+import { adiantosDasRotas, comRegistros, lerRotas, type Pacote } from './arquivos-da-rota.ts'
 
 const pedaco = (fileName: string, facadeModuleId: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   type: 'chunk',
   fileName,
   facadeModuleId,
+  moduleIds: [facadeModuleId],
   imports,
   dynamicImports,
   isEntry: fileName === 'main.js',
@@ -40,7 +41,7 @@ const fonte = [...ROTAS_DA_CASCA, ...ROTAS_PUBLICAS, ...ROTAS_PUBLICAS_PROPRIAS]
 const arquivos = (tags = '') => [...tags.matchAll(/href="\/(.+?)"/g)].map(([, nome]) => nome)
 
 describe('o que se pede junto com o documento', () => {
-  const adiantos = adiantosDasRotas(pacote, lerRotas(fonte))
+  const adiantos = adiantosDasRotas(pacote, comRegistros(lerRotas(fonte), pacote))
 
   it('da lista, o que ela precisa para abrir e mais nada; o que o documento já pede não se repete', () => {
     expect(arquivos(adiantos['/cadastro/animal'])).toEqual(['casca.js', 'animal.js', 'lista.js'])
@@ -58,6 +59,23 @@ describe('o que se pede junto com o documento', () => {
       '/cadastro/animal?novo',
     ])
     expect(arquivos(adiantos['/login'])[0]).toContain('inter-latin')
+  })
+
+  it('uma página que divide o arquivo com outra é achada nele', () => {
+    const {
+      ['animal.js']: animal,
+      ['registro.js']: registro,
+      ...resto
+    } = pacote as Record<string, { moduleIds: string[] }>
+    const junto = {
+      ...animal,
+      fileName: 'junto.js',
+      facadeModuleId: null,
+      moduleIds: [animal, registro].flatMap((um) => um?.moduleIds ?? []),
+    }
+    const rotas = comRegistros(lerRotas(fonte), pacote)
+    const adiantados = adiantosDasRotas({ ...resto, 'junto.js': junto } as unknown as Pacote, rotas)
+    expect(arquivos(adiantados['/cadastro/animal?novo'])).toEqual(['casca.js', 'formulario.js', 'junto.js', 'lista.js'])
   })
 
   it('uma rota sem página é recusada', () => {

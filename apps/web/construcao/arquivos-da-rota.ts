@@ -26,15 +26,17 @@ export function arquivosDe(pacote: Pacote, modulos: readonly string[]): string[]
   const pedacos = Object.values(pacote).filter((item) => item.type === 'chunk')
   for (const { isEntry, fileName } of pedacos) if (isEntry) visitar(fileName)
   const doDocumento = new Set(achados)
-  for (const { facadeModuleId, fileName } of pedacos)
-    if (modulos.some((modulo) => facadeModuleId?.endsWith(modulo))) visitar(fileName)
+  for (const { moduleIds, fileName } of pedacos)
+    if (moduleIds.some((id) => modulos.some((modulo) => id.endsWith(modulo)))) visitar(fileName)
   return [...achados].filter((nome) => !doDocumento.has(nome))
 }
 
-interface Rota {
+export interface Rota {
   publica: boolean
   modulos: readonly string[]
 }
+
+export type Rotas = ReadonlyMap<string, Rota>
 
 /** The modules of each route, as `routes.tsx` declares them. */
 export function lerRotas(fonte: string): Map<string, Rota> {
@@ -71,22 +73,36 @@ function modulosDoRegistro(pacote: Pacote, pagina: string, quais: RegExp): strin
 }
 
 /**
- * For each route, and for each with a record asked for (`/cadastro/animal?novo`), the tags with which the server has its code
- * fetched together with the document's own. Public pages are text that came with it: their font goes first. On the others
- * nothing is drawn without code, and 48 KB of font beside it would only delay that; text waits for no font.
+ * The routes, and each with a record asked for by its address (`/cadastro/animal?novo`). `pacote` is a build in which what is
+ * asked for later has files of its own: after files are joined nobody can tell who asks for what.
  */
-export function adiantosDasRotas(pacote: Pacote, rotas: ReadonlyMap<string, Rota>): Record<string, string> {
+export function comRegistros(rotas: Rotas, pacote: Pacote): Map<string, Rota> {
+  const daRota = ([rota, declarada]: [string, Rota]): [string, Rota][] => {
+    if (declarada.publica) return [[rota, declarada]]
+    const registros = Object.entries(DO_REGISTRO).flatMap(([nome, quais]): [string, Rota][] => {
+      const dele = modulosDoRegistro(pacote, declarada.modulos.at(-1) ?? '', quais)
+      return dele.length === 0
+        ? []
+        : [[`${rota}?${nome}`, { publica: false, modulos: [...declarada.modulos, ...dele] }]]
+    })
+    return [[rota, declarada], ...registros]
+  }
+  return new Map([...rotas].flatMap(daRota))
+}
+
+/**
+ * For each route the tags with which the server has its code fetched together with the document's own. Public pages are text
+ * that came with it: their font goes first. On the others nothing is drawn without code, and a font beside it would only delay
+ * that; text waits for no font.
+ */
+export function adiantosDasRotas(pacote: Pacote, rotas: Rotas): Record<string, string> {
   const fonte = Object.keys(pacote).find((nome) => FONTE.test(nome))
   if (fonte === undefined) throw new Error('the font is not in the build')
   const daFonte = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fonte}">`
-  const adiantos = (modulos: readonly string[]) => arquivosDe(pacote, modulos).map(adianto).join('')
-  const daRota = ([rota, { publica, modulos }]: [string, Rota]): [string, string][] => {
-    if (publica) return [[rota, daFonte + adiantos(modulos)]]
-    const registros = Object.entries(DO_REGISTRO).flatMap(([nome, quais]): [string, string][] => {
-      const dele = modulosDoRegistro(pacote, modulos.at(-1) ?? '', quais)
-      return dele.length === 0 ? [] : [[`${rota}?${nome}`, adiantos([...modulos, ...dele])]]
-    })
-    return [[rota, adiantos(modulos)], ...registros]
-  }
-  return Object.fromEntries([...rotas].flatMap(daRota))
+  return Object.fromEntries(
+    [...rotas].map(([rota, { publica, modulos }]) => [
+      rota,
+      (publica ? daFonte : '') + arquivosDe(pacote, modulos).map(adianto).join(''),
+    ]),
+  )
 }

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { createServer } from 'vite'
 import type { Plugin } from 'vite'
-import { adiantosDasRotas, arquivosDe, rotasDe } from './arquivos-da-rota.ts'
+import { adiantosDasRotas, arquivosDe, type Rotas } from './arquivos-da-rota.ts'
 import { codigoInicial, nomeDoInicial, PAGINA_DE_LOGIN } from './codigo-inicial.ts'
 import { nomesDeClasse } from './nomes-de-classe.ts'
 
@@ -49,7 +49,7 @@ function comDesenhoPrimeiro(html: string, scriptInicial: string, estilosDoLogin:
 }
 
 /** The document: product's name, first script, and the login page and the frame of the screens as markup; beside it, what each route has fetched early. */
-export function paginaInicial(raiz: string): Plugin {
+export function paginaInicial(raiz: string, rotas: Rotas): Plugin {
   return {
     name: 'vetlume:pagina-inicial',
     transformIndexHtml: {
@@ -78,7 +78,7 @@ export function paginaInicial(raiz: string): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'rotas.json',
-          source: JSON.stringify(adiantosDasRotas(bundle, rotasDe(raiz))),
+          source: JSON.stringify(adiantosDasRotas(bundle, rotas)),
         })
       },
     },

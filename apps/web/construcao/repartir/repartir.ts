@@ -1,6 +1,6 @@
-import { ROTA_DE_LOGIN } from '@vetlume/dominio/rotas'
+import { ROTA_DE_LOGIN, ROTA_INICIAL } from '@vetlume/dominio/rotas'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { rotasDe } from '../arquivos-da-rota.ts'
+import { comRegistros, rotasDe, type Rotas } from '../arquivos-da-rota.ts'
 import { PARTES_DA_ABERTURA } from '../codigo-inicial.ts'
 import { criarAberturas } from './aberturas.ts'
 import { juntar } from './juntar.ts'
@@ -9,12 +9,32 @@ import { lerPedacos } from './pedacos.ts'
 /** Who signs in knows nothing of the product yet: there every byte counts. */
 const PESO_DO_LOGIN = 5
 
+const PESO_DA_INICIAL = 2
+
+/** A record opened by its address: less often than from its list, over which it opens too. */
+const PESO_DO_REGISTRO = 0.25
+
+const pesoDe = (rota: string): number =>
+  rota === ROTA_DE_LOGIN
+    ? PESO_DO_LOGIN
+    : rota === ROTA_INICIAL
+      ? PESO_DA_INICIAL
+      : rota.includes('?')
+        ? PESO_DO_REGISTRO
+        : 1
+
+export interface Reparticao {
+  /** The file of each module, by the module. */
+  arquivos: ReadonlyMap<string, string>
+  rotas: Rotas
+}
+
 /**
- * The file of each module, by the module: a first build says what each screen needs, in hundreds of small pieces, each of which
+ * Routes and files of a build: a first build says what each screen needs, in hundreds of small pieces, each of which
  * would cost a slow network a round trip; those that are needed together share a file. Modules that are absent stay where
  * the bundler puts them.
  */
-export async function repartir(configuracao: InlineConfig & { root: string }): Promise<ReadonlyMap<string, string>> {
+export async function repartir(configuracao: InlineConfig & { root: string }): Promise<Reparticao> {
   const { root } = configuracao
   const saida = (await build({
     ...configuracao,
@@ -23,18 +43,15 @@ export async function repartir(configuracao: InlineConfig & { root: string }): P
     build: { ...configuracao.build, write: false },
   })) as Rolldown.RolldownOutput
   const pedacos = lerPedacos(saida.output, root)
-  const rotas = rotasDe(root)
-  const paginas = [...rotas].map(([rota, { modulos }]) => ({
-    modulos,
-    peso: rota === ROTA_DE_LOGIN ? PESO_DO_LOGIN : 1,
-  }))
-  const juntaveis = pedacos.map(({ bytes, importa, porPedido, modulos }) => ({
+  const rotas = comRegistros(rotasDe(root), Object.fromEntries(saida.output.map((item) => [item.fileName, item])))
+  const paginas = [...rotas].map(([rota, { modulos }]) => ({ modulos, peso: pesoDe(rota) }))
+  const juntaveis = pedacos.map(({ bytes, importa, modulos }) => ({
     bytes,
     importa,
-    fixo: porPedido || modulos.every((id) => id.startsWith('\0')),
+    fixo: modulos.every((id) => id.startsWith('\0')),
   }))
   const grupos = juntar(juntaveis, criarAberturas(pedacos, paginas, PARTES_DA_ABERTURA))
-  return new Map(
+  const arquivos = new Map(
     grupos
       .filter((grupo) => grupo.length > 1 || grupo.some((um) => pedacos[um]?.inicial))
       .flatMap((grupo) => {
@@ -43,4 +60,5 @@ export async function repartir(configuracao: InlineConfig & { root: string }): P
         return membros.flatMap(({ modulos }) => modulos.map((id) => [id, nome] as const))
       }),
   )
+  return { arquivos, rotas }
 }
