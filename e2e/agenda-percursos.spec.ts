@@ -1,5 +1,6 @@
 import { caixa, coluna, diaLivre, ESPECIALISTA, marcar, PODE_PERGUNTAR, pontoDaHora } from './apoio-da-agenda.ts'
 import {
+  codigoDe,
   conferirAcessibilidade,
   conferirFoco,
   entrar,
@@ -158,7 +159,7 @@ test('sem conexão a agenda diz o que houve, e volta quando a conexão volta', a
 test('o código que não chega não leva a agenda, e vem quando se pede de novo', async ({ page }) => {
   const conferir = vigiar(page, [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/])
   await tomarSessao(page, 'cliente@demo.vet')
-  await page.route(/\/assets\/(dialogo-do-feed|mes)-.*\.js/, (rota) => rota.abort())
+  await page.route(codigoDe('dialogo-do-feed', 'mes'), (rota) => rota.abort())
   await page.goto('/agenda/agenda-atendimento?visao=dia')
   await page.getByRole('button', { name: 'Calendário e lembretes' }).click()
   await expect(page.getByText('Parte da tela não pôde ser carregada')).toBeVisible()

@@ -238,4 +238,8 @@ export async function preencher(page: Page, rotulo: string, valor = ''): Promise
   }
 }
 
+/** The file of code in which any of these modules is, alone or with others: `combobox-….js`, `dialogo_confirmacao-….js`. */
+export const codigoDe = (...modulos: readonly string[]): RegExp =>
+  new RegExp(`/assets/(?:[^/]*_)?(?:${modulos.join('|')})(?:_[^/]*)?-[^/]{8}\\.js$`)
+
 export { expect, type Locator, type Page }

@@ -1,4 +1,14 @@
-import { abrirMenu, conferirAcessibilidade, entrar, expect, tabAte, test, tomarSessao, vigiar } from './apoio.ts'
+import {
+  abrirMenu,
+  codigoDe,
+  conferirAcessibilidade,
+  entrar,
+  expect,
+  tabAte,
+  test,
+  tomarSessao,
+  vigiar,
+} from './apoio.ts'
 
 // Nothing is left as a run of before may have left it.
 const MARCA = Date.now() % 1_000_000
@@ -139,7 +149,7 @@ test('o que se digita ou se abre numa busca cujo código ainda vem pela rede nã
   await tomarSessao(page, 'cliente@demo.vet')
   for (const acao of ['digitar', 'abrir'] as const) {
     const { promise: chegou, resolve: soltar } = Promise.withResolvers<void>()
-    await page.route('**/assets/combobox-*.js', async (rota) => {
+    await page.route(codigoDe('combobox'), async (rota) => {
       await chegou
       await rota.continue()
     })
@@ -152,7 +162,7 @@ test('o que se digita ou se abre numa busca cujo código ainda vem pela rede nã
     await expect(page.getByRole('option', { name: /Ana Beatriz/ }).first()).toBeVisible()
     await expect(tutor).toBeFocused()
     await expect(tutor).toHaveValue(acao === 'digitar' ? 'Ana Bea' : '')
-    await page.unroute('**/assets/combobox-*.js')
+    await page.unroute(codigoDe('combobox'))
   }
   conferir()
 })
@@ -160,7 +170,7 @@ test('o que se digita ou se abre numa busca cujo código ainda vem pela rede nã
 test('a busca cujo código não veio diz isso, e nada do que se digitou se perde', async ({ page }) => {
   const conferir = vigiar(page, [/ERR_FAILED|dynamically imported module/])
   await tomarSessao(page, 'cliente@demo.vet')
-  await page.route('**/assets/combobox-*.js', (rota) => rota.abort())
+  await page.route(codigoDe('combobox'), (rota) => rota.abort())
   await page.goto('/cadastro/animal?novo=1')
   const nome = page.getByRole('textbox', { name: 'Nome', exact: true })
   const tutor = page.getByRole('combobox', { name: 'Tutor', exact: true })
@@ -176,7 +186,7 @@ test('a busca cujo código não veio diz isso, e nada do que se digitou se perde
 test('o que não pôde ser baixado avisa, e não leva o que estava digitado', async ({ page }) => {
   const conferir = vigiar(page, [/ERR_FAILED|dynamically imported module/])
   await tomarSessao(page, 'cliente@demo.vet')
-  await page.route('**/assets/busca-dialogo-*.js', (rota) => rota.abort())
+  await page.route(codigoDe('busca-dialogo'), (rota) => rota.abort())
   await page.goto('/cadastro/tutor?novo=1')
   const nome = page.getByRole('textbox', { name: 'Nome completo' })
   await nome.fill(NOME)
@@ -186,7 +196,7 @@ test('o que não pôde ser baixado avisa, e não leva o que estava digitado', as
   await expect(nome).toBeFocused()
 
   // Not even what tells it, nor what asks before a loss.
-  await page.route(/\/assets\/(aviso|confirmacao)-.*\.js/, (rota) => rota.abort())
+  await page.route(codigoDe('aviso', 'confirmacao'), (rota) => rota.abort())
   await page.reload()
   await nome.fill(NOME)
   await page.keyboard.press('Control+k')

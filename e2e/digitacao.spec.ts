@@ -1,4 +1,4 @@
-import { entrar, expect, test, tomarOpcao, tomarSessao, vigiar, type Page } from './apoio.ts'
+import { codigoDe, entrar, expect, test, tomarOpcao, tomarSessao, vigiar, type Page } from './apoio.ts'
 
 // What a person types or presses counts, however slow the network and the machine are.
 
@@ -56,7 +56,7 @@ for (const [tela, abrir] of [
 test('Enter antes de a busca responder não envia o formulário sem o que se procura', async ({ page }) => {
   const conferir = vigiar(page)
   await tomarSessao(page, 'cliente@demo.vet')
-  for (const espera of [/\/assets\/combobox-.*\.js/, /\/api\/.*Ana/]) {
+  for (const espera of [codigoDe('combobox'), /\/api\/.*Ana/]) {
     const soltar = await segurar(page, espera)
     await page.goto('/cadastro/animal?novo=1')
     const tutor = page.getByRole('combobox', { name: 'Tutor', exact: true })
@@ -94,7 +94,7 @@ test('uma busca apertada quando o seu código acabou de chegar se abre', async (
     })
   })
   await tomarSessao(page, 'cliente@demo.vet')
-  const codigo = /\/assets\/combobox-.*\.js/
+  const codigo = codigoDe('combobox')
   const soltar = await segurar(page, codigo)
   const pedido = page.waitForRequest(codigo)
   await page.goto('/cadastro/animal?novo=1')

@@ -1,7 +1,7 @@
 import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { PRIMEIROS_PEDIDOS } from '../apps/web/construcao/primeiros-pedidos.ts'
-import { entrarPelaTela, expect, test } from './apoio.ts'
+import { codigoDe, entrarPelaTela, expect, test } from './apoio.ts'
 
 /** Screens of who runs the platform; the others are a company's. */
 const DA_PLATAFORMA = [
@@ -59,7 +59,7 @@ test('o laudo de quem o escreve é pedido uma vez, antes do código do editor', 
   const { pathname, searchParams } = new URL(page.url())
   expect(pathname).toBe('/laudo/editar')
   const primeiro = `/api/laudo/${searchParams.get('codigo')}`
-  const editor = /\/assets\/laudo-editor-[^/]+\.js$/
+  const editor = codigoDe('laudo-editor')
   await page.goto('about:blank')
   const pedidos: string[] = []
   page.on('request', (pedido) => pedidos.push(new URL(pedido.url()).pathname))

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { comecarExame } from './apoio-do-laudo.ts'
-import { expect, test, type Page } from './apoio.ts'
+import { codigoDe, expect, test, type Page } from './apoio.ts'
 
 // What is written and chosen for a laudo without a network outlives its tab.
 
@@ -11,7 +11,7 @@ test('sem rede se escreve e se incluem imagens; a aba morre, e tudo chega uma ve
 }) => {
   const codigo = await comecarExame(page, await browser.newPage(), 0)
   const endereco = `/laudo/editar?codigo=${codigo}`
-  const codigoDoEditor = page.waitForResponse(/\/assets\/envios-guardados-.*\.js/)
+  const codigoDoEditor = page.waitForResponse(codigoDe('envios-guardados'))
   await page.goto(endereco)
   const figuras = (aba: Page) => aba.getByRole('list', { name: 'Figuras do laudo' }).getByRole('listitem')
   await codigoDoEditor
@@ -54,7 +54,7 @@ test('sem rede se escreve e se incluem imagens; a aba morre, e tudo chega uma ve
 
   // From the server now, with nothing left to send.
   await expect(outra.getByText(/^Salvo/).first()).toBeVisible()
-  const retomado = outra.waitForResponse(/\/assets\/envios-guardados-.*\.js/)
+  const retomado = outra.waitForResponse(codigoDe('envios-guardados'))
   await outra.reload()
   await expect(conclusao(outra)).toContainText(marca)
   await retomado

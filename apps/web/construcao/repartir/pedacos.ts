@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 /** Modules that exactly the same entries need: what a bundler leaves together when nobody says otherwise. */
 export interface Pedaco {
-  /** Its longest module, as a name for a file. */
+  /** The module that is asked for, or else its longest one by its path: a name for a file. */
   nome: string
   modulos: readonly string[]
   /** The module by which it is asked for, if it is. */
@@ -30,13 +30,15 @@ function nomeDe(pedaco: Rolldown.OutputChunk, raiz: string): string {
 export function lerPedacos(saida: Rolldown.RolldownOutput['output'], raiz: string): Pedaco[] {
   const pedacos = saida.filter((item) => item.type === 'chunk')
   const lugar = new Map(pedacos.map(({ fileName }, indice) => [fileName, indice]))
+  // A module that some import and others ask for is in a piece that does not call itself an entry.
+  const pedidos = new Set(pedacos.flatMap(({ dynamicImports }) => dynamicImports))
   const lugares = (nomes: readonly string[]) => nomes.flatMap((nome) => lugar.get(nome) ?? [])
   return pedacos.map((pedaco) => ({
-    nome: nomeDe(pedaco, raiz),
+    nome: pedidos.has(pedaco.fileName) ? pedaco.name : nomeDe(pedaco, raiz),
     modulos: pedaco.moduleIds,
     fachada: pedaco.facadeModuleId,
     inicial: pedaco.isEntry,
-    porPedido: pedaco.isDynamicEntry,
+    porPedido: pedidos.has(pedaco.fileName),
     bytes: brotliCompressSync(pedaco.code, RAPIDO).length,
     importa: lugares(pedaco.imports),
     abre: lugares(pedaco.dynamicImports),

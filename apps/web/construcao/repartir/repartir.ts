@@ -4,7 +4,7 @@ import { comRegistros, rotasDe, type Rotas } from '../arquivos-da-rota.ts'
 import { PARTES_DA_ABERTURA } from '../codigo-inicial.ts'
 import { criarAberturas } from './aberturas.ts'
 import { juntar } from './juntar.ts'
-import { lerPedacos } from './pedacos.ts'
+import { lerPedacos, type Pedaco } from './pedacos.ts'
 
 /** Who signs in knows nothing of the product yet: there every byte counts. */
 const PESO_DO_LOGIN = 5
@@ -22,6 +22,13 @@ const pesoDe = (rota: string): number =>
       : rota.includes('?')
         ? PESO_DO_REGISTRO
         : 1
+
+/** Everything that is asked for in it has its name there: who looks at the requests of a page knows what came. */
+function nomeDe(membros: readonly Pedaco[]): string {
+  const doMaior = membros.toSorted((a, b) => b.bytes - a.bytes)
+  const pedidos = doMaior.filter(({ porPedido }) => porPedido)
+  return (pedidos.length > 0 ? pedidos : doMaior.slice(0, 1)).map(({ nome }) => nome).join('_')
+}
 
 export interface Reparticao {
   /** The file of each module, by the module. */
@@ -56,7 +63,7 @@ export async function repartir(configuracao: InlineConfig & { root: string }): P
       .filter((grupo) => grupo.length > 1 || grupo.some((um) => pedacos[um]?.inicial))
       .flatMap((grupo) => {
         const membros = grupo.flatMap((um) => pedacos[um] ?? [])
-        const nome = membros.toSorted((a, b) => b.bytes - a.bytes)[0]?.nome ?? ''
+        const nome = nomeDe(membros)
         return membros.flatMap(({ modulos }) => modulos.map((id) => [id, nome] as const))
       }),
   )
