@@ -11,6 +11,8 @@ const certificado = z.object({
   /** Whether it is the specialist's; null when one of the two is not known. */
   cpfConfere: z.nullable(z.boolean()),
   emissor: z.string(),
+  /** Whether it led to ICP-Brasil when it was sent; one that does not signs nothing. */
+  confiavel: z.boolean(),
   /** Hexadecimal. */
   numeroSerie: z.string(),
   /** SHA-256 of the certificate, hexadecimal. */

@@ -809,6 +809,7 @@ export interface EspecialistaBloqueio {
 
 export interface EspecialistaCertificado {
   cliente: string;
+  confiavel: boolean;
   cpf: string | null;
   emissor: string;
   envelope: Buffer;

@@ -11,7 +11,7 @@ const senha = 'açúcar & sal'
 describe('lerCertificado', () => {
   it('descreve o certificado da chave, byte por byte o que está no arquivo', async () => {
     const { bytes } = await certificadoA1({ senha: 'simples', cpf: '11144477735' })
-    const lido = await lerCertificado(bytes, 'simples', agora)
+    const lido = await lerCertificado(bytes, 'simples', agora, { raizes: [] })
     const pfx = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(bytes.toString('latin1')), 'simples')
     const tipo = forge.pki.oids['certBag'] ?? ''
     const [saco] = pfx.getBags({ bagType: tipo })[tipo] ?? []
@@ -24,12 +24,12 @@ describe('lerCertificado', () => {
 
   it('um arquivo que pede trabalho sem fim é parado, e o processo segue', async () => {
     const { bytes } = await certificadoA1({ senha: 'simples', rodadas: '7fffffff' })
-    await expect(lerCertificado(bytes, 'simples', agora, { limiteMs: 300 })).rejects.toMatchObject({
+    await expect(lerCertificado(bytes, 'simples', agora, { raizes: [], limiteMs: 300 })).rejects.toMatchObject({
       codigo: 'VALIDACAO',
       message: expect.stringContaining('levou tempo demais') as string,
     })
     const { bytes: bom } = await certificadoA1({ senha: 'simples' })
-    expect((await lerCertificado(bom, 'simples', agora)).emissor).toBe('AC de Teste RFB v5')
+    expect((await lerCertificado(bom, 'simples', agora, { raizes: [] })).emissor).toBe('AC de Teste RFB v5')
   })
 })
 

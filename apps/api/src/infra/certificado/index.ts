@@ -91,6 +91,27 @@ function exigirVigencia({ validoDe, validoAte }: DadosDoCertificado, agora: Temp
   if (Date.parse(validoDe) > ms) throw recusar('Este certificado ainda não está valendo.')
 }
 
+type ComRaizes = Opcoes & { raizes: readonly X509Certificate[] }
+
+/** What a file has, in its validity: its certificate, whether the key is RSA, and what leads from it to one of `raizes`, if anything does. */
+async function lerComCaminho(
+  bytes: Uint8Array,
+  senha: string,
+  agora: Temporal.Instant,
+  { raizes, ...opcoes }: ComRaizes,
+) {
+  const { certificado, recebidos } = await emSeparado<LeituraDoCertificado>(bytes, senha, { tipo: 'ler' }, opcoes)
+  exigirVigencia(certificado, agora)
+  const [folha, ...outros] = recebidos.map((der) => new X509Certificate(der))
+  const ehRsa = folha?.publicKey.asymmetricKeyType === 'rsa'
+  return { certificado, ehRsa, caminho: folha === undefined ? null : caminhoConfiavel(folha, outros, raizes, agora) }
+}
+
+export interface CertificadoLido extends DadosDoCertificado {
+  /** Whether it could sign a document for people now: of a key that is RSA, and leading to a root that is trusted. */
+  confiavel: boolean
+}
+
 /**
  * Reads an uploaded A1 certificate (PKCS#12). Slow: never inside a transaction. Throws, in words that say what to do:
  * ARQUIVO_GRANDE_DEMAIS, TIPO_NAO_ACEITO when it is none, SENHA_NAO_CONFERE, VALIDACAO without its key, or out of its validity.
@@ -99,11 +120,10 @@ export async function lerCertificado(
   bytes: Uint8Array,
   senha: string,
   agora: Temporal.Instant,
-  opcoes: Opcoes = {},
-): Promise<DadosDoCertificado> {
-  const { certificado } = await emSeparado<LeituraDoCertificado>(bytes, senha, { tipo: 'ler' }, opcoes)
-  exigirVigencia(certificado, agora)
-  return certificado
+  opcoes: ComRaizes,
+): Promise<CertificadoLido> {
+  const { certificado, ehRsa, caminho } = await lerComCaminho(bytes, senha, agora, opcoes)
+  return { ...certificado, confiavel: ehRsa && caminho !== null }
 }
 
 /** A certificate with its key, for one signature: it is kept nowhere. */
@@ -144,19 +164,15 @@ export async function lerCertificadoConfiavel(
   bytes: Uint8Array,
   senha: string,
   agora: Temporal.Instant,
-  { raizes, ...opcoes }: Opcoes & { raizes: readonly X509Certificate[] },
+  opcoes: ComRaizes,
 ): Promise<CertificadoConfiavel> {
-  const lido = await emSeparado<LeituraDoCertificado>(bytes, senha, { tipo: 'ler' }, opcoes)
-  exigirVigencia(lido.certificado, agora)
-  const [folha, ...outros] = lido.recebidos.map((der) => new X509Certificate(der))
-  if (folha?.publicKey.asymmetricKeyType !== 'rsa')
-    throw recusar('A chave deste certificado não é RSA, que a assinatura pede.')
-  const caminho = caminhoConfiavel(folha, outros, raizes, agora)
+  const { certificado, ehRsa, caminho } = await lerComCaminho(bytes, senha, agora, opcoes)
+  if (!ehRsa) throw recusar('A chave deste certificado não é RSA, que a assinatura pede.')
   if (caminho === null)
     throw recusar(
       'Este certificado não leva à ICP-Brasil: ou não é dela, ou o arquivo não traz quem o emitiu. Exporte-o de novo com todos os certificados do caminho.',
     )
-  return { ...lido.certificado, caminho: caminho.map(({ raw }) => raw) }
+  return { ...certificado, caminho: caminho.map(({ raw }) => raw) }
 }
 
 /** The PDF with a PAdES signature (B-B) by the certificate in `bytes`. The key does not leave the thread that opens it. */

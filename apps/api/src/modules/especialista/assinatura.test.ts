@@ -115,6 +115,7 @@ describe('certificado A1', () => {
       titular: 'MARIA D AVILA',
       cpf,
       cpfConfere: true,
+      confiavel: false,
       emissor: 'AC de Teste RFB v5',
       numeroSerie: '0A1B2C3D',
       impressaoDigital: expect.stringMatching(/^[0-9a-f]{64}$/) as string,

@@ -48,7 +48,10 @@ export async function enviarCertificado({
 }): Promise<AssinaturaDoEspecialista> {
   const cliente = exigirCliente(ctx.ator)
   await ctx.emCliente(cliente, (interno) => exigirPartes(interno, codigo))
-  const certificado = await lerCertificado(arquivo.bytes, senha, ctx.agora, { pedinte: pedinteDe(ctx) })
+  const certificado = await lerCertificado(arquivo.bytes, senha, ctx.agora, {
+    raizes: ctx.servicos.raizes,
+    pedinte: pedinteDe(ctx),
+  })
   const envelope = cofre.selar(Buffer.from(arquivo.bytes).toString('base64'), lugarDoCertificado(cliente, codigo))
   return ctx.emCliente(cliente, async (interno) => {
     await exigirPartes(interno, codigo, { travar: true })

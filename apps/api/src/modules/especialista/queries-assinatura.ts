@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DadosDoCertificado } from '../../infra/certificado/index.ts'
+import type { CertificadoLido } from '../../infra/certificado/index.ts'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 
@@ -56,7 +56,7 @@ export async function trocarImagem(
 }
 
 /** What is shown of a certificate. */
-export interface CertificadoGuardado extends DadosDoCertificado {
+export interface CertificadoGuardado extends CertificadoLido {
   enviadoEm: string
 }
 
@@ -67,7 +67,7 @@ export async function certificadoDo(
 ): Promise<CertificadoGuardado | null> {
   const { rows } = await sql<CertificadoGuardado>`
     select titular, cpf, emissor, numero_serie as "numeroSerie", impressao_digital as "impressaoDigital",
-      valido_de as "validoDe", valido_ate as "validoAte", enviado_em as "enviadoEm"
+      valido_de as "validoDe", valido_ate as "validoAte", confiavel, enviado_em as "enviadoEm"
     from especialista_certificado where cliente = ${cliente} and especialista = ${especialista}`.execute(tx)
   return rows[0] ?? null
 }
@@ -85,11 +85,11 @@ export async function gravarCertificado(
   tx: Banco,
   cliente: string,
   especialista: string,
-  { certificado, envelope }: { certificado: DadosDoCertificado; envelope: Buffer },
+  { certificado, envelope }: { certificado: CertificadoLido; envelope: Buffer },
   ator: Ator,
   agora: Temporal.Instant,
 ): Promise<void> {
-  const { titular, cpf, emissor, numeroSerie, impressaoDigital, validoDe, validoAte } = certificado
+  const { titular, cpf, emissor, numeroSerie, impressaoDigital, validoDe, validoAte, confiavel } = certificado
   const linha = {
     envelope,
     titular,
@@ -99,6 +99,7 @@ export async function gravarCertificado(
     impressao_digital: impressaoDigital,
     valido_de: validoDe,
     valido_ate: validoAte,
+    confiavel,
     enviado_em: agora.toString(),
     enviado_por: ator.usuario,
   }

@@ -33,7 +33,7 @@ const SENHA_DO_CERTIFICADO = 'açúcar & sal'
 
 async function enviarCertificado(pedido: Partial<Parameters<typeof certificadoA1>[0]> = {}) {
   const { bytes } = await certificadoA1({ senha: SENHA_DO_CERTIFICADO, cpf, autoridade, ...pedido })
-  corpo(
+  return corpo(
     await empresa.como.ESPECIALISTA(
       'POST /especialista/:codigo/assinatura/certificado',
       { codigo: empresa.especialista, senha: SENHA_DO_CERTIFICADO },
@@ -149,8 +149,13 @@ describe('o certificado é recusado, e o laudo fica como estava', () => {
     expect(await recusado()).toMatchObject(comMotivo('não tem CPF'))
   })
 
+  it('o que leva à raiz é dito confiável quando chega', async () => {
+    expect((await enviarCertificado()).certificado?.confiavel).toBe(true)
+  })
+
   it('de autoridade desconhecida, e sem o caminho até a raiz', async () => {
-    await enviarCertificado({ autoridade: await criarAutoridade() })
+    const enviado = await enviarCertificado({ autoridade: await criarAutoridade() })
+    expect(enviado.certificado?.confiavel).toBe(false)
     expect(await recusado()).toMatchObject(comMotivo('não leva à ICP-Brasil'))
     await enviarCertificado({ semCaminho: true })
     expect(await recusado()).toMatchObject(comMotivo('não leva à ICP-Brasil'))

@@ -7,6 +7,7 @@ import { EquipeDaClinica } from './equipe-da-clinica.tsx'
 import { ChavesDeAcesso } from './chaves-de-acesso.tsx'
 import { MeusDados } from './meus-dados.tsx'
 import { MeusTermos } from './meus-termos.tsx'
+import { MinhaAssinatura } from './minha-assinatura.tsx'
 import { MinhaSenha } from './minha-senha.tsx'
 import { MinhasSessoes } from './minhas-sessoes.tsx'
 import { SegundoFator } from './segundo-fator.tsx'
@@ -31,6 +32,7 @@ export function ContaPage() {
       ) : (
         <>
           <MeusDados conta={conta} />
+          <MinhaAssinatura />
           <MinhasAbreviaturas />
           <EquipeDaClinica />
           <ChavesDeAcesso conta={conta} />

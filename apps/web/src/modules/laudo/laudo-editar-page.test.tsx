@@ -31,6 +31,7 @@ const CERTIFICADO = {
   titular: 'MARIA D AVILA',
   cpf: '11144477735',
   cpfConfere: true,
+  confiavel: true,
   emissor: 'AC de Teste RFB v5',
   numeroSerie: '0A1B2C3D',
   impressaoDigital: 'a'.repeat(64),
@@ -178,6 +179,7 @@ describe('/laudo/editar', () => {
   })
 
   it.each([
+    ['que não é da ICP-Brasil', { confiavel: false }, /^O certificado A1 guardado não leva à ICP-Brasil.* sem ele/],
     ['vencido', { situacao: 'VENCIDO' }, /^O certificado A1 guardado venceu.* sem ele/],
     [
       'de outra pessoa',

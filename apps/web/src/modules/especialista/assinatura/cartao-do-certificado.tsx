@@ -39,16 +39,22 @@ const emPares = (hexadecimal: string) =>
     .match(/.{1,2}/g)
     ?.join(':') ?? hexadecimal
 
-function Avisos({ certificado, cpf }: { certificado: CertificadoDoEspecialista; cpf: string | null }) {
-  const { situacao, cpfConfere, cpf: doTitular } = certificado
+function Avisos({ certificado }: { certificado: CertificadoDoEspecialista }) {
+  const { situacao, cpfConfere, confiavel, cpf: doTitular } = certificado
   return (
     <div className={estilos.avisos}>
       {situacao !== 'VALIDO' && (
         <Alerta severity={situacao === 'VENCIDO' ? 'error' : 'warning'}>{prazo(certificado)}</Alerta>
       )}
-      {cpfConfere === false && doTitular !== null && cpf !== null && (
+      {!confiavel && (
         <Alerta severity="warning">
-          {`O CPF do titular, ${formatarCpf(doTitular)}, não é o deste especialista, ${formatarCpf(cpf)}. Confira se é o certificado certo.`}
+          Este certificado não leva à ICP-Brasil: os laudos são assinados sem ele. Se é dela, exporte-o de novo com
+          todos os certificados do caminho.
+        </Alerta>
+      )}
+      {cpfConfere === false && doTitular !== null && (
+        <Alerta severity="warning">
+          {`O CPF do titular, ${formatarCpf(doTitular)}, não é o deste especialista: os laudos são assinados sem este certificado. Envie o certo.`}
         </Alerta>
       )}
       {doTitular === null && (
@@ -56,18 +62,20 @@ function Avisos({ certificado, cpf }: { certificado: CertificadoDoEspecialista; 
           O certificado não traz CPF no formato da ICP-Brasil: não foi possível comparar o titular.
         </Alerta>
       )}
-      {doTitular !== null && cpf === null && (
-        <Alerta severity="info">Preencha o CPF do especialista para comparar com o do certificado.</Alerta>
+      {doTitular !== null && cpfConfere === null && (
+        <Alerta severity="warning">
+          O cadastro do especialista não tem CPF: a empresa precisa informá-lo para que este certificado assine.
+        </Alerta>
       )}
     </div>
   )
 }
 
-function Certificado({ certificado, cpf }: { certificado: CertificadoDoEspecialista; cpf: string | null }) {
+function Certificado({ certificado }: { certificado: CertificadoDoEspecialista }) {
   const [tom, icone] = TONS[certificado.situacao]
   return (
     <>
-      <Avisos certificado={certificado} cpf={cpf} />
+      <Avisos certificado={certificado} />
       <Dados
         itens={[
           ['Titular', certificado.titular],
@@ -94,12 +102,11 @@ function Certificado({ certificado, cpf }: { certificado: CertificadoDoEspeciali
 
 interface CartaoProps {
   codigo: string
-  cpf: string | null
   assinatura: AssinaturaDoEspecialista
 }
 
 /** The A1 certificate in custody: what it is, and until when. Its key and its password are never shown. */
-export function CartaoDoCertificado({ codigo, cpf, assinatura: { certificado, permissoes } }: CartaoProps) {
+export function CartaoDoCertificado({ codigo, assinatura: { certificado, permissoes } }: CartaoProps) {
   const [enviando, definirEnviando] = useState(false)
   const { mutateAsync: apagar } = useMudanca('DELETE /especialista/:codigo/assinatura/certificado', codigo)
   const aoApagar = async () => {
@@ -134,7 +141,7 @@ export function CartaoDoCertificado({ codigo, cpf, assinatura: { certificado, pe
       {certificado === null ? (
         <div className={estilos.caixa}>Nenhum certificado guardado.</div>
       ) : (
-        <Certificado certificado={certificado} cpf={cpf} />
+        <Certificado certificado={certificado} />
       )}
       {enviando && <EnviarCertificadoDialogo codigo={codigo} aoFechar={() => definirEnviando(false)} />}
     </Secao>

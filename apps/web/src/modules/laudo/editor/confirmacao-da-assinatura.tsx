@@ -226,9 +226,7 @@ export function ConfirmacaoDaAssinatura({ avisos, aoFechar, aoEncontrarPendencia
         ajuda={senhaErrada ? mensagemDoErro(erro) : ajuda}
         maxLength={128}
       />
-      {impedimento !== null && (
-        <Recado tom="warning">{impedimento} Envie outro na sua ficha de especialista, em Assinatura.</Recado>
-      )}
+      {impedimento !== null && <Recado tom="warning">{impedimento} Envie outro em Minha conta.</Recado>}
       {certificado !== null && (
         <Certificado
           titular={certificado.titular}

@@ -8,10 +8,11 @@ interface CertificadoParaAssinar {
   impedimento: string | null
 }
 
-function impedimentoDe({ situacao, cpfConfere, titular }: CertificadoDoEspecialista): string | null {
+function impedimentoDe({ situacao, cpfConfere, confiavel, titular }: CertificadoDoEspecialista): string | null {
   if (situacao === 'VENCIDO') return 'O certificado A1 guardado venceu: este laudo será assinado sem ele.'
   if (cpfConfere === false)
     return `O certificado A1 guardado é de outra pessoa (${titular}): este laudo será assinado sem ele.`
+  if (!confiavel) return 'O certificado A1 guardado não leva à ICP-Brasil: este laudo será assinado sem ele.'
   return null
 }
 
