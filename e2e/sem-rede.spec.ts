@@ -1,6 +1,10 @@
 import sharp from 'sharp'
 import { comecarExame } from './apoio-do-laudo.ts'
-import { codigoDe, expect, test, type Page } from './apoio.ts'
+import { expect, test, type Page } from './apoio.ts'
+
+/** Begun after the editor is there, it ends after the turn in which the editor takes the code that keeps its files. */
+const depoisDoOcio = (aba: Page) =>
+  aba.evaluate(() => new Promise((ocioso) => setTimeout(() => requestIdleCallback(ocioso, { timeout: 3_000 }), 3_000)))
 
 // What is written and chosen for a laudo without a network outlives its tab.
 
@@ -11,14 +15,15 @@ test('sem rede se escreve e se incluem imagens; a aba morre, e tudo chega uma ve
 }) => {
   const codigo = await comecarExame(page, await browser.newPage(), 0)
   const endereco = `/laudo/editar?codigo=${codigo}`
-  const codigoDoEditor = page.waitForResponse(codigoDe('envios-guardados'))
   await page.goto(endereco)
   const figuras = (aba: Page) => aba.getByRole('list', { name: 'Figuras do laudo' }).getByRole('listitem')
-  await codigoDoEditor
+  const conclusao = (aba: Page) => aba.getByRole('textbox', { name: 'Texto da impressão diagnóstica' })
+  await expect(conclusao(page)).toBeVisible()
+  await page.locator('input[type=file]').first().waitFor({ state: 'attached' })
+  await depoisDoOcio(page)
 
   await context.setOffline(true)
   const marca = `Escrito sem rede ${Date.now()}.`
-  const conclusao = (aba: Page) => aba.getByRole('textbox', { name: 'Texto da impressão diagnóstica' })
   await conclusao(page).click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(` ${marca}`)
@@ -54,10 +59,9 @@ test('sem rede se escreve e se incluem imagens; a aba morre, e tudo chega uma ve
 
   // From the server now, with nothing left to send.
   await expect(outra.getByText(/^Salvo/).first()).toBeVisible()
-  const retomado = outra.waitForResponse(codigoDe('envios-guardados'))
   await outra.reload()
   await expect(conclusao(outra)).toContainText(marca)
-  await retomado
+  await depoisDoOcio(outra)
   await expect(figuras(outra)).toHaveCount(2)
   expect(enviadas).toHaveLength(2)
 })

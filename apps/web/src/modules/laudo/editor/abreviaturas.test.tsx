@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../../lib/query.ts'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
@@ -49,6 +49,25 @@ describe('abreviaturas de quem escreve', () => {
     await expect.element(campo()).toHaveTextContent('Hoje.')
     expect(servidor.pedidos('GET /abreviatura')).toEqual([])
     await escrever(' ;fig ')
+    await expect.element(campo()).toHaveTextContent('Hoje. Fígado de Amora normal.')
+    await expect.poll(salvo).toContain('Hoje. Fígado de {{animal.nome}} normal.')
+  })
+
+  it('o que se escreve antes de o editor do texto chegar se expande com ele', async () => {
+    await import('../../texto-rico/motor.ts')
+    const esperar = setTimeout
+    const espera: (() => void)[] = []
+    // A turn of the editor is a timer of no time: those wait, and no other does.
+    const reter = (executar: () => void, ms?: number) =>
+      ms === undefined ? espera.push(executar) : esperar(executar, ms)
+    vi.stubGlobal('setTimeout', reter)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    await escrever(' ;fig ')
+    await expect.poll(() => servidor.pedidos('GET /abreviatura')).toHaveLength(1)
+    expect(campo().element().classList.contains('tiptap')).toBe(false)
+    vi.unstubAllGlobals()
+    for (const seguir of espera) seguir()
     await expect.element(campo()).toHaveTextContent('Hoje. Fígado de Amora normal.')
     await expect.poll(salvo).toContain('Hoje. Fígado de {{animal.nome}} normal.')
   })

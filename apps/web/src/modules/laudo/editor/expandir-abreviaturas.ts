@@ -42,6 +42,16 @@ export async function expandirAbreviaturas({ campoAtivo }: MesaDeTexto, sinal: A
   }
   addEventListener('keydown', aoTeclar, { capture: true, signal: sinal })
   await queryClient.prefetchQuery(consultaDeAbreviaturas)
-  // What was typed, space and all, while the list was on its way.
-  if (!sinal.aborted) expandir(campoAtivo.ler(), ' ')
+  // What was typed, space and all, while the list was on its way, or the editor of the text.
+  const alcancar = () => void expandir(campoAtivo.ler(), ' ')
+  if (sinal.aborted) return
+  if (campoAtivo.ler() !== null) return alcancar()
+  const chegou = new AbortController()
+  const aoFocar = () => {
+    if (campoAtivo.ler() === null) return
+    chegou.abort()
+    // The cursor is put where it was with the focus.
+    setTimeout(alcancar, 0)
+  }
+  addEventListener('focusin', aoFocar, { signal: AbortSignal.any([sinal, chegou.signal]) })
 }

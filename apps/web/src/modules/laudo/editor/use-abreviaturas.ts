@@ -7,8 +7,9 @@ export function useAbreviaturas({ mesaDeTexto }: Bancada): void {
   useEffect(() => {
     const fim = new AbortController()
     const ligar = new AbortController()
-    const aoTeclar = ({ key }: KeyboardEvent) => {
-      if (key !== ';' || mesaDeTexto.campoAtivo.ler()?.isFocused !== true) return
+    const aoTeclar = ({ key, target }: KeyboardEvent) => {
+      // In a text of the laudo, whose editor may be on its way.
+      if (key !== ';' || !(target instanceof HTMLElement && target.isContentEditable)) return
       ligar.abort()
       import('./expandir-abreviaturas.ts').then(
         ({ expandirAbreviaturas }) => expandirAbreviaturas(mesaDeTexto, fim.signal),
