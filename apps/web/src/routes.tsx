@@ -118,7 +118,7 @@ const telas = [
   ),
   tela(
     '/conta',
-    lazy(() => import('./modules/conta/conta-page.tsx'), 'ContaPage'),
+    lazy(() => import('./modules/minha-conta/minha-conta-page.tsx'), 'MinhaContaPage'),
   ),
   tela(
     '/empresa/exportacao',

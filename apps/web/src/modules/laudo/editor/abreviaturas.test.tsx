@@ -54,7 +54,6 @@ describe('abreviaturas de quem escreve', () => {
   })
 
   it('o que se escreve antes de o editor do texto chegar se expande com ele', async () => {
-    await import('../../texto-rico/motor.ts')
     const esperar = setTimeout
     const espera: (() => void)[] = []
     // A turn of the editor is a timer of no time: those wait, and no other does.

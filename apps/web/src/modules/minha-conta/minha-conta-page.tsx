@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { EstadoDeErro, EsqueletoDeFormulario } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { MinhasAbreviaturas } from '../abreviatura/index.ts'
-import { consultaDaConta } from './api.ts'
-import { EquipeDaClinica } from './equipe-da-clinica.tsx'
-import { ChavesDeAcesso } from './chaves-de-acesso.tsx'
-import { MeusDados } from './meus-dados.tsx'
-import { MeusTermos } from './meus-termos.tsx'
+import {
+  ChavesDeAcesso,
+  consultaDaConta,
+  EquipeDaClinica,
+  MeusDados,
+  MeusTermos,
+  MinhaSenha,
+  MinhasSessoes,
+  SegundoFator,
+} from '../conta/index.ts'
 import { MinhaAssinatura } from './minha-assinatura.tsx'
-import { MinhaSenha } from './minha-senha.tsx'
-import { MinhasSessoes } from './minhas-sessoes.tsx'
-import { SegundoFator } from './segundo-fator.tsx'
 
 /** What everybody looks after by themselves: who they are, and how their account is guarded. */
-export function ContaPage() {
+export function MinhaContaPage() {
   const { data: conta, error, refetch } = useQuery(consultaDaConta)
   return (
     <Pagina
