@@ -10,7 +10,7 @@ const BYTES_DE_UM_PEDIDO = 2_500
 export interface Juntavel {
   bytes: number
   importa: Iterable<number>
-  /** It stays by itself: somebody asks for it by its name. */
+  /** It stays by itself: the bundler makes it, and says where it goes. */
   fixo: boolean
 }
 

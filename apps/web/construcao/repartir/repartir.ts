@@ -9,6 +9,7 @@ import { lerPedacos, type Pedaco } from './pedacos.ts'
 /** Who signs in knows nothing of the product yet: there every byte counts. */
 const PESO_DO_LOGIN = 5
 
+/** Where everybody goes from the login. */
 const PESO_DA_INICIAL = 2
 
 /** A record opened by its address: less often than from its list, over which it opens too. */

@@ -180,6 +180,7 @@ describe('/laudo/editar', () => {
 
   it.each([
     ['que não é da ICP-Brasil', { confiavel: false }, /^O certificado A1 guardado não leva à ICP-Brasil.* sem ele/],
+    ['de quem não se sabe', { cpfConfere: null }, /^O CPF do certificado A1 guardado não pôde ser comparado.* sem ele/],
     ['vencido', { situacao: 'VENCIDO' }, /^O certificado A1 guardado venceu.* sem ele/],
     [
       'de outra pessoa',

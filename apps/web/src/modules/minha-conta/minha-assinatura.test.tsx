@@ -72,7 +72,11 @@ it.each([
     /529\.982\.247-25, não é o deste especialista: os laudos são assinados sem/,
   ],
   ['sem CPF no cadastro', { cpfConfere: null }, /O cadastro do especialista não tem CPF/],
-  ['sem CPF no certificado', { cpf: null, cpfConfere: null }, /não traz CPF no formato da ICP-Brasil/],
+  [
+    'sem CPF no certificado',
+    { cpf: null, cpfConfere: null },
+    /não traz CPF no formato da ICP-Brasil: não se sabe de quem é, e os laudos são assinados sem ele/,
+  ],
   ['que não é da ICP-Brasil', { confiavel: false }, /não leva à ICP-Brasil: os laudos são assinados sem ele/],
   ['vencido', { situacao: 'VENCIDO', diasRestantes: -3 }, 'Venceu. Envie o novo para voltar a assinar com ele.'],
 ] as const)('diz porque não serve um certificado %s', async (_, certificado, texto) => {

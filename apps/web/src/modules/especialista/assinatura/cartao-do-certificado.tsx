@@ -58,8 +58,8 @@ function Avisos({ certificado }: { certificado: CertificadoDoEspecialista }) {
         </Alerta>
       )}
       {doTitular === null && (
-        <Alerta severity="info">
-          O certificado não traz CPF no formato da ICP-Brasil: não foi possível comparar o titular.
+        <Alerta severity="warning">
+          O certificado não traz CPF no formato da ICP-Brasil: não se sabe de quem é, e os laudos são assinados sem ele.
         </Alerta>
       )}
       {doTitular !== null && cpfConfere === null && (

@@ -12,6 +12,8 @@ function impedimentoDe({ situacao, cpfConfere, confiavel, titular }: Certificado
   if (situacao === 'VENCIDO') return 'O certificado A1 guardado venceu: este laudo será assinado sem ele.'
   if (cpfConfere === false)
     return `O certificado A1 guardado é de outra pessoa (${titular}): este laudo será assinado sem ele.`
+  if (cpfConfere === null)
+    return 'O CPF do certificado A1 guardado não pôde ser comparado com o do seu cadastro: este laudo será assinado sem ele.'
   if (!confiavel) return 'O certificado A1 guardado não leva à ICP-Brasil: este laudo será assinado sem ele.'
   return null
 }
