@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../teste/ambiente.ts'
 import { eventosDe } from '../../teste/eventos.ts'
 import { criarEmpresa, type Empresa } from '../../teste/fabricas.ts'
-import { diferencas } from './auditoria.ts'
+import { diferencas, gravarAuditoria } from './auditoria.ts'
+import { emTransacao, juntas, type Banco } from './banco/index.ts'
 import { conferirCadeias } from './tarefas/conferencia.ts'
 import { SEM_FIM } from './pedinte.ts'
 import { criarDiario } from './diario.ts'
@@ -45,6 +46,73 @@ describe('trilha de auditoria', () => {
       .execute()
     expect(linhas.map(({ sequencia }) => sequencia)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
     expect(await quebradas()).toEqual([])
+  })
+
+  it('segue na mesma transação, linha a linha, em lotes e depois do que se desfez', async () => {
+    const outra = await criarEmpresa(amb)
+    const registros = (n: number, de: string) =>
+      Array.from({ length: n }, (_, i) => ({
+        acao: 'ALTERAR' as const,
+        entidade: 'teste',
+        registro: `${de}${i}`,
+        mudancas: {},
+      }))
+    const anotar = async (tx: Banco, n: number, de: string) =>
+      juntas(tx, await gravarAuditoria(tx, outra.cliente, registros(n, de), { ...comum(), endereco: null }))
+    await emTransacao(amb.dbApp, { papel: 'cliente', cliente: outra.cliente }, async (tx) => {
+      await anotar(tx, 1, 'a')
+      await anotar(tx, 3, 'b')
+      await sql`savepoint aqui`.execute(tx)
+      await anotar(tx, 2, 'desfeita')
+      await sql`rollback to savepoint aqui`.execute(tx)
+      await anotar(tx, 1, 'c')
+      await anotar(tx, 502, 'd')
+    })
+    await emTransacao(amb.dbApp, { papel: 'cliente', cliente: outra.cliente }, async (tx) => {
+      await sql`savepoint aqui`.execute(tx)
+      await anotar(tx, 2, 'desfeita')
+      await sql`rollback to savepoint aqui`.execute(tx)
+      await anotar(tx, 2, 'e')
+    })
+    const linhas = await amb.db
+      .selectFrom('auditoria')
+      .select(['sequencia', 'registro'])
+      .where('cliente', '=', outra.cliente)
+      .orderBy('sequencia')
+      .execute()
+    expect(linhas.map(({ sequencia }) => sequencia)).toEqual(Array.from({ length: 509 }, (_, i) => i + 1))
+    expect([...linhas.slice(0, 6), ...linhas.slice(-2)].map(({ registro }) => registro)).toEqual([
+      'a0',
+      'b0',
+      'b1',
+      'b2',
+      'c0',
+      'd0',
+      'e0',
+      'e1',
+    ])
+    expect(
+      (await conferirCadeias(amb.dbApp, criarDiario('silent'))).filter((c) => c.cliente === outra.cliente),
+    ).toEqual([])
+  })
+
+  it('em uma instrução de duas empresas, anda cada uma a sua cadeia', async () => {
+    const [uma, outra] = [await criarEmpresa(amb), await criarEmpresa(amb)]
+    const linha = ({ cliente }: Empresa, registro: string) =>
+      sql`(${cliente}::uuid, now(), 'teste', 'ALTERAR', 'teste', ${registro}, '{}'::jsonb)`
+    await sql`insert into auditoria (cliente, quando, requisicao, acao, entidade, registro, mudancas)
+      values ${sql.join([linha(uma, '1'), linha(outra, '1'), linha(uma, '2'), linha(outra, '2'), linha(outra, '3')])}`.execute(
+      amb.db,
+    )
+    const delas = ({ cliente }: { cliente: string }) => cliente === uma.cliente || cliente === outra.cliente
+    const cabecas = await amb.db.selectFrom('auditoria_cadeia').select(['cliente', 'sequencia']).execute()
+    expect(new Map(cabecas.filter(delas).map(({ cliente, sequencia }) => [cliente, sequencia]))).toEqual(
+      new Map([
+        [uma.cliente, 2],
+        [outra.cliente, 3],
+      ]),
+    )
+    expect((await conferirCadeias(amb.dbApp, criarDiario('silent'))).filter(delas)).toEqual([])
   })
 
   it('some com a mudança que falhou', async () => {
