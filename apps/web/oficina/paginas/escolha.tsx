@@ -56,8 +56,8 @@ const Caminhos = () => (
     <Abas
       rotulo="Partes"
       abas={[
-        { rotulo: 'Dados', para: '/conta', atual: true },
-        { rotulo: 'Histórico', para: '/conta', busca: { aba: 'historico' }, atual: false },
+        { rotulo: 'Semana', para: '/configuracao/horario-atendimento', atual: true },
+        { rotulo: 'Lista', para: '/configuracao/horario-atendimento', busca: { vista: 'lista' }, atual: false },
       ]}
     />
     <Passo

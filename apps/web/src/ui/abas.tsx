@@ -1,13 +1,9 @@
+import type { Endereco, Rota } from '../buscas.ts'
 import { Elo } from './elo.tsx'
 import { classes } from './classes.ts'
 import estilos from './abas.module.css'
 
-export interface Aba {
-  rotulo: string
-  para: string
-  busca?: Record<string, string>
-  atual: boolean
-}
+export type Aba = (Endereco | { para: Rota; busca?: never }) & { rotulo: string; atual: boolean }
 
 /** Where they do not all fit, the strip begins at the open one; only the strip moves, never the page. */
 function trazerParaVista(aba: HTMLElement | null): void {

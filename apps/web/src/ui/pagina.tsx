@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Endereco } from '../buscas.ts'
 import { useTituloDoDocumento } from '../lib/use-titulo.ts'
 import { Elo } from './elo.tsx'
 import { Icone } from './icones/icone.tsx'
 import estilos from './pagina.module.css'
 
-export interface Migalha {
-  rotulo: string
-  /** Where it leads; the last one is the page itself and leads nowhere. */
-  para?: string
-  busca?: Record<string, string>
-}
+/** Where it leads; the last one is the page itself and leads nowhere. */
+export type Migalha = { rotulo: string } & (Endereco | { para?: never; busca?: never })
 
 export interface PaginaProps {
   titulo: string

@@ -1,3 +1,4 @@
+import type { Destino } from '../buscas.ts'
 import { ErroDeApi } from '../lib/erro-de-api.ts'
 import { BotaoElo } from './elo.tsx'
 import { EstadoDeErro, EstadoVazio, EsqueletoDeFormulario } from './estados.tsx'
@@ -8,7 +9,7 @@ export interface RegistroAusenteProps {
   titulo: string
   genero: 'o' | 'a'
   /** Where those that exist are, and how that list is called: "laudos". */
-  lista: { to: string; search?: Record<string, string>; nome: string }
+  lista: Destino & { nome: string }
   erro: Error | null
   aoTentarDeNovo: () => void
 }

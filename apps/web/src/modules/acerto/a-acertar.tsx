@@ -5,7 +5,6 @@ import { data as esquemaDoDia } from '@vetlume/dominio/contrato'
 import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -165,7 +164,7 @@ function ComDias({ inicial, hoje, lidos }: { inicial: string; hoje: string; lido
 
 /** What each specialist would be paid, and one click for all of them. */
 export function AAcertar() {
-  const { dia }: BuscaNaUrl = useSearch({ strict: false })
+  const { dia } = useSearch({ from: '/casca/financeiro/acerto' })
   const { data, error, refetch } = useQuery(consultaDaPrevia(dia))
   return (
     <Secao

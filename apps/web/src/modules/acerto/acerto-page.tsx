@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
@@ -13,7 +12,7 @@ const ROTA = '/financeiro/acerto'
 /** Settlements with specialists: the company settles, the specialist reads and approves. */
 export function AcertoPage() {
   const daEmpresa = usePode('acerto:escrever')
-  const { vista }: BuscaNaUrl = useSearch({ strict: false })
+  const { vista } = useSearch({ from: '/casca/financeiro/acerto' })
   const { codigo, buscaDoRegistro } = useRegistroNaUrl()
   if (codigo != null) return <DetalheDoAcerto codigo={codigo} daEmpresa={daEmpresa} />
   const acertando = daEmpresa && vista === 'acertar'

@@ -1,4 +1,5 @@
 import { ROTULOS_DO_ACERTO, type Acerto } from '@vetlume/dominio/acerto'
+import type { RegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { dia, reais } from '../../lib/planilha/valores.ts'
 import { Lista } from '../../ui/lista/lista.tsx'
@@ -80,7 +81,7 @@ const buscar = listar('acerto')
 
 interface ListaDeAcertosProps {
   daEmpresa: boolean
-  buscaDoRegistro: (codigo: string) => Record<string, string>
+  buscaDoRegistro: RegistroNaUrl['buscaDoRegistro']
 }
 
 export function ListaDeAcertos({ daEmpresa, buscaDoRegistro }: ListaDeAcertosProps) {

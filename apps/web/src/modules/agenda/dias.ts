@@ -1,4 +1,4 @@
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { Busca } from '../../buscas.ts'
 
 export type Periodo = { de: string | undefined; ate: string | undefined }
 
@@ -15,5 +15,7 @@ export function periodosUsuais(hoje: Temporal.PlainDate): readonly { rotulo: str
   ]
 }
 
-export const mesmoPeriodo = ({ de, ate }: Periodo, busca: BuscaNaUrl): boolean =>
-  busca['de'] === de && busca['ate'] === ate
+export const mesmoPeriodo = (
+  { de, ate }: Periodo,
+  { de: deste, ate: ateEste }: Busca<'/agenda/agenda-atendimento'>,
+): boolean => deste === de && ateEste === ate

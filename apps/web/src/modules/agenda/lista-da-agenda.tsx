@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ROTULOS_DO_AGENDAMENTO, type ItemDaAgenda } from '@vetlume/dominio/agenda'
 import { LOCALE } from '@vetlume/dominio/constantes'
 import { formatarHora } from '@vetlume/dominio/tempo'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { agoraNoFuso, fusoEmUso } from '../../lib/fuso.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento } from '../../lib/planilha/valores.ts'
@@ -92,7 +91,7 @@ const buscar = listar('agendamento')
 
 /** One click to the periods that people look at most; the address keeps the choice. */
 function Atalhos() {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const busca = useSearch({ from: '/casca/agenda/agenda-atendimento' })
   const navegar = useNavigate()
   return (
     <Fila espaco={1} alinhar="tudo" role="group" aria-label="Período">
@@ -107,7 +106,7 @@ function Atalhos() {
             onClick={() =>
               void navegar({
                 to: '.',
-                search: (atual: BuscaNaUrl) => ({ ...atual, ...periodo, visao: 'lista', cursor: undefined }),
+                search: (atual) => ({ ...atual, ...periodo, visao: 'lista', cursor: undefined }),
                 replace: true,
                 resetScroll: false,
               })
@@ -123,7 +122,7 @@ function Atalhos() {
 
 /** Appointments as a list, from today on unless another period is chosen. */
 export function ListaDaAgenda({ daClinica }: { daClinica: boolean }) {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const busca = useSearch({ from: '/casca/agenda/agenda-atendimento' })
   return (
     <>
       <Atalhos />
@@ -137,7 +136,7 @@ export function ListaDaAgenda({ daClinica }: { daClinica: boolean }) {
         ordemPadrao="inicio"
         abrir={({ codigo }) => ({
           to: '/agenda/agenda-atendimento',
-          search: { ...(busca as Record<string, string>), visao: 'lista', agendamento: codigo },
+          search: { ...busca, visao: 'lista', agendamento: codigo },
         })}
         vazio={{
           titulo: 'Agenda livre',

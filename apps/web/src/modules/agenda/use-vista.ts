@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { Busca } from '../../buscas.ts'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { TELEFONE, useMedia } from '../../lib/use-media.ts'
 import { usePapel, type Papel } from '../../lib/use-papel.ts'
@@ -33,7 +33,7 @@ export interface UsoDaVista {
 }
 
 /** Undefined takes the name out of the address. */
-type Mudanca = Readonly<Record<string, string | undefined>>
+type Mudanca = Busca<'/agenda/agenda-atendimento'>
 
 const ORDEM: readonly Visao[] = ['dia', 'semana', 'mes', 'lista']
 
@@ -51,7 +51,7 @@ function comoBusca(mudanca: Partial<Vista>, hoje: string): Mudanca {
 
 /** What of the agenda is on screen, kept in the address. */
 export function useVista(): UsoDaVista {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const busca = useSearch({ from: '/casca/agenda/agenda-atendimento' })
   const navegar = useNavigate()
   const papel = usePapel()
   const estreita = useMedia(TELEFONE)
@@ -63,7 +63,7 @@ export function useVista(): UsoDaVista {
     (mudanca: Mudanca, substituir: boolean) =>
       void navegar({
         to: '.',
-        search: (atual: BuscaNaUrl) => ({ ...atual, ...mudanca }),
+        search: (atual) => ({ ...atual, ...mudanca }),
         replace: substituir,
         resetScroll: false,
       }),
@@ -79,14 +79,14 @@ export function useVista(): UsoDaVista {
       (mudanca) => ir(comoBusca(mudanca, hoje), mudanca.dia === undefined && mudanca.visao === undefined),
       [ir, hoje],
     ),
-    aberto: busca['agendamento'] ?? null,
+    aberto: busca.agendamento ?? null,
     abrir: useCallback((codigo) => ir({ agendamento: codigo ?? undefined }, codigo === null), [ir]),
-    comEspera: busca['espera'] === '1',
+    comEspera: busca.espera !== undefined,
     alternarEspera: useCallback(
       () =>
         void navegar({
           to: '.',
-          search: (atual: BuscaNaUrl) => ({ ...atual, espera: atual['espera'] === '1' ? undefined : '1' }),
+          search: (atual) => ({ ...atual, espera: atual.espera === undefined ? '1' : undefined }),
           replace: true,
           resetScroll: false,
         }),

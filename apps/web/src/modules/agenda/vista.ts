@@ -1,5 +1,5 @@
 import { ESTADOS_DO_AGENDAMENTO, type EstadoDoAgendamento } from '@vetlume/dominio/agenda'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { Busca } from '../../buscas.ts'
 
 export const VISOES = ['dia', 'semana', 'mes', 'lista'] as const
 export type Visao = (typeof VISOES)[number]
@@ -42,19 +42,19 @@ const varios = (texto: string | undefined): string[] => (texto ?? '').split(',')
 
 /** Reads the address; what makes no sense in it reads as the default. `permitidas` begins with the default view. */
 export function lerVista(
-  busca: BuscaNaUrl,
+  busca: Busca<'/agenda/agenda-atendimento'>,
   { hoje, permitidas }: { hoje: string; permitidas: readonly [Visao, ...Visao[]] },
 ): Vista {
-  const pedida = permitidas.find((visao) => visao === busca['visao'])
+  const pedida = permitidas.find((visao) => visao === busca.visao)
   const deLista = SO_DA_LISTA.some((nome) => busca[nome] !== undefined)
-  const estados: readonly string[] = varios(busca['estados'])
+  const estados: readonly string[] = varios(busca.estados)
   return {
     visao: pedida ?? (deLista ? 'lista' : permitidas[0]),
-    dia: ehDia(busca['dia']) ? busca['dia'] : hoje,
-    especialistas: varios(busca['especialistas']),
-    parceiro: busca['parceiro'] ?? null,
+    dia: ehDia(busca.dia) ? busca.dia : hoje,
+    especialistas: varios(busca.especialistas),
+    parceiro: busca.parceiro ?? null,
     estados: ESTADOS_DO_AGENDAMENTO.filter((estado) => estados.includes(estado)),
-    diaInteiro: busca['horas'] === '24',
+    diaInteiro: busca.horas !== undefined,
   }
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import {
   FichaAusente,
@@ -22,7 +21,7 @@ const Novo = conteudo(async () => (await import('./animal-formulario.tsx')).Novo
 const EdicaoDoAnimal = conteudo(async () => (await import('./animal-formulario.tsx')).EdicaoDoAnimal)
 
 function FichaDoAnimal({ tela, codigo }: { tela: Tela; codigo: string }) {
-  const { editar, unir }: BuscaNaUrl = useSearch({ strict: false })
+  const { editar, unir } = useSearch({ from: '/casca/cadastro/animal' })
   const { data: ficha, error, refetch } = useQuery(consultaDoAnimal(codigo))
   const vaiLer = editar === undefined && unir === undefined
   useEffect(() => {

@@ -4,7 +4,6 @@ import { ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import type { ItemDeRaca } from '@vetlume/dominio/raca'
 import { useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { Pilha } from '../../ui/disposicao.tsx'
 import { CampoBusca, type OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
@@ -164,7 +163,7 @@ function CamposDoObito({ controle }: Pick<PropsDoAnimal, 'controle'>) {
 
 /** Every field, in sections, for the page. */
 export function CamposDoAnimal({ controle, form, ficha, focar }: PropsDoAnimal) {
-  const { tutor: codigoDoTutor }: BuscaNaUrl = useSearch({ strict: false })
+  const { tutor: codigoDoTutor } = useSearch({ from: '/casca/cadastro/animal' })
   const { data: tutor } = useQuery({
     ...consultaDoTutor(codigoDoTutor ?? ''),
     enabled: ficha === undefined && codigoDoTutor !== undefined,

@@ -7,7 +7,7 @@ import { useFormularioNativo } from '../../ui/formulario/use-formulario-nativo.t
 import { BotaoComoElo } from '../../ui/ancora.tsx'
 
 /** Whoever mistyped the address puts it right with the password of the sign-up; the account is the same. */
-export function CorrigirEmail({ email, origem }: { email: string; origem: string | undefined }) {
+export function CorrigirEmail({ email, origem }: { email: string; origem: 'teste' | 'gratis' | undefined }) {
   const [aberto, definirAberto] = useState(false)
   const navegar = useNavigate()
   const form = useFormularioNativo({

@@ -47,17 +47,18 @@ const PASSOS = [
   { titulo: 'Senha', campos: ['senha', 'aceite'] },
 ] as const
 const CAMPOS = PASSOS.map(({ campos }) => campos)
+const NUMEROS = ['1', '2', '3'] as const
 const TITULOS = PASSOS.map(({ titulo }) => titulo)
 
 /** The step is in the address, so that the browser's back button goes one back and not away. */
 function usePasso(rota: '/teste-gratis' | '/plano-gratis') {
   const navegar = useNavigate()
   const busca = useSearch({ from: rota })
-  const atual = Math.min(Math.max(Number(busca['passo'] ?? 1) || 1, 1), PASSOS.length) - 1
+  const atual = Number(busca.passo ?? 1) - 1
   const ir = (passo: number) =>
     void navegar({
       to: rota,
-      search: { ...busca, passo: passo === 0 ? undefined : String(passo + 1) },
+      search: { ...busca, passo: passo === 0 ? undefined : NUMEROS[passo] },
       resetScroll: false,
     })
   return { campos: CAMPOS, atual, ir }

@@ -1,9 +1,8 @@
-import { CICLOS } from '@vetlume/dominio/conta'
 import type { Ciclo, PlanoPublico } from '@vetlume/dominio/conta'
 import { useEffect, useState } from 'react'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { Busca } from '../../buscas.ts'
 
 export type PlanosAVenda = { planos: readonly PlanoPublico[] } | { erro: string; tentarDeNovo: () => void } | null
 
@@ -31,8 +30,8 @@ export interface EscolhaDePlano {
 }
 
 /** The plan chosen on the page of plans, carried in the address. */
-export function lerEscolha({ plano, ciclo }: BuscaNaUrl): EscolhaDePlano | null {
-  return plano === undefined ? null : { plano, ciclo: CICLOS.find((conhecido) => conhecido === ciclo) ?? 'MENSAL' }
+export function lerEscolha({ plano, ciclo = 'MENSAL' }: Busca<'/realizar-assinatura'>): EscolhaDePlano | null {
+  return plano === undefined ? null : { plano, ciclo }
 }
 
 export function precoDoPlano({ mensalCentavos, anualCentavos }: PlanoPublico, ciclo: Ciclo): number {

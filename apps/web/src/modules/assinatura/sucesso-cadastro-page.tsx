@@ -16,12 +16,11 @@ const APOIOS = {
 export function SucessoCadastroPage() {
   const segredo = useSegredoDoLink()
   const busca = useSearch({ from: '/sucesso-cadastro' })
-  const { origem } = busca
   const escolha = lerEscolha(busca)
   const cadastro = useRouterState({ select: ({ location }) => location.state.cadastro })
   if (segredo !== null) return <ConfirmacaoDeEmail key={segredo} segredo={segredo} />
   return (
-    <PaginaPublica painel titulo="Falta confirmar o e-mail" apoio={APOIOS[origem === 'gratis' ? origem : 'teste']}>
+    <PaginaPublica painel titulo="Falta confirmar o e-mail" apoio={APOIOS[busca.origem ?? 'teste']}>
       <ol>
         <li>
           Abra o e-mail que enviamos{cadastro === undefined ? '' : ' para '}
@@ -34,7 +33,7 @@ export function SucessoCadastroPage() {
       {cadastro !== undefined && (
         <>
           <ReenviarConfirmacao key={cadastro.email} identificador={cadastro.email} />
-          <CorrigirEmail email={cadastro.email} origem={origem} />
+          <CorrigirEmail email={cadastro.email} origem={busca.origem} />
         </>
       )}
       {cadastro?.emailSai === false && <AvisoDeCaptura />}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { Busca } from '../../buscas.ts'
 
 export type Tela =
   | { tipo: 'LISTA' }
@@ -11,10 +11,10 @@ export type Tela =
  * blank one (with the patient of the list's filter, or from `agendamento=`), neither shows the list. Filters stay.
  */
 export function useRota() {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const busca = useSearch({ from: '/casca/atendimento' })
   const navegar = useNavigate()
   const { codigo, novo, editar, agendamento, ...filtros } = busca
-  const ir = (mudanca: BuscaNaUrl, substituir = false) =>
+  const ir = (mudanca: Busca<'/atendimento'>, substituir = false) =>
     navegar({ to: '/atendimento', search: { ...filtros, ...mudanca }, replace: substituir })
   const tela: Tela =
     novo !== undefined
@@ -24,8 +24,8 @@ export function useRota() {
         : { tipo: editar === undefined ? 'UM' : 'EDITAR', codigo }
   return {
     tela,
-    buscaDe: (alvo: string) => ({ ...(filtros as Record<string, string>), codigo: alvo }),
-    buscaDaLista: filtros as Record<string, string>,
+    buscaDe: (alvo: string) => ({ ...filtros, codigo: alvo }),
+    buscaDaLista: filtros,
     criar: () => void ir({ novo: '1' }),
     editar: (alvo: string) => void ir({ codigo: alvo, editar: '1' }),
     /** In place of the form: going back leads to where the form was opened from. */

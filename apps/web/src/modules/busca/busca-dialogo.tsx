@@ -39,7 +39,7 @@ export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; 
   const atual = Math.min(posicao, opcoes.length - 1)
   const marcada = opcoes[atual]
 
-  const ir = ({ to, search }: Opcao) => {
+  const ir = ({ to, search = {} }: Opcao) => {
     aoFechar()
     void navegar({ to, search })
   }

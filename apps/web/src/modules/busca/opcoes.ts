@@ -2,18 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TIPOS_DE_ACHADO, type Achado, type TipoDeAchado } from '@vetlume/dominio/busca'
 import type { Perfil } from '@vetlume/dominio/menu'
 import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
+import type { Destino, Rota } from '../../buscas.ts'
 import { api } from '../../lib/navegador.ts'
 import { usePermissoes, type Pode } from '../../lib/use-pode.ts'
 import { useEspera } from '../../lib/use-espera.ts'
 import { combina, telasDoTexto } from './telas.ts'
 
 /** Something that the search leads to. */
-export interface Opcao {
+export type Opcao = NoLugar | (Nome & { to: Rota; search?: never })
+type NoLugar = Nome & Destino
+
+interface Nome {
   id: string
   titulo: string
   detalhe: string
-  to: string
-  search: Record<string, string>
 }
 
 export interface GrupoDeOpcoes {
@@ -22,7 +24,7 @@ export interface GrupoDeOpcoes {
   opcoes: readonly Opcao[]
 }
 
-const DESTINOS: Readonly<Record<TipoDeAchado, readonly [rotulo: string, registro: string, lista: string]>> = {
+const DESTINOS = {
   animal: ['Pacientes', '/cadastro/animal', '/cadastro/animal'],
   tutor: ['Tutores', '/cadastro/tutor', '/cadastro/tutor'],
   atendimento: ['Atendimentos', '/atendimento', '/atendimento'],
@@ -30,21 +32,27 @@ const DESTINOS: Readonly<Record<TipoDeAchado, readonly [rotulo: string, registro
   parceiro: ['Clínicas parceiras', '/cadastro/parceiro', '/cadastro/parceiro'],
   cliente: ['Clientes', '/cadastro/cliente', '/cadastro/cliente'],
   usuario: ['Usuários', '/cadastro/usuario', '/cadastro/usuario'],
-}
+} as const satisfies Record<TipoDeAchado, readonly [rotulo: string, registro: Rota, lista: Rota]>
 
-const ACOES: readonly { titulo: string; permissao: PermissaoDePerfil; to: string }[] = [
+const ACOES = [
   { titulo: 'Novo atendimento', permissao: 'atendimento:escrever', to: '/atendimento' },
   { titulo: 'Novo paciente', permissao: 'animal:escrever', to: '/cadastro/animal' },
   { titulo: 'Novo tutor', permissao: 'tutor:escrever', to: '/cadastro/tutor' },
   { titulo: 'Nova clínica parceira', permissao: 'parceiro:escrever', to: '/cadastro/parceiro' },
-]
+] as const satisfies readonly { titulo: string; permissao: PermissaoDePerfil; to: Rota }[]
 
 function grupoDeAcoes(pode: Pode, texto: string): GrupoDeOpcoes {
   const opcoes = ACOES.filter(({ titulo, permissao }) => pode(permissao) && combina(titulo, texto))
   return {
     id: 'acoes',
     rotulo: 'Criar',
-    opcoes: opcoes.map(({ titulo, to }) => ({ id: `acao-${titulo}`, titulo, detalhe: '', to, search: { novo: '1' } })),
+    opcoes: opcoes.map(({ titulo, to }): NoLugar => ({
+      id: `acao-${titulo}`,
+      titulo,
+      detalhe: '',
+      to,
+      search: { novo: '1' },
+    })),
   }
 }
 
@@ -58,12 +66,11 @@ function grupoDeTelas(perfis: readonly Perfil[], pode: Pode, texto: string): Gru
       titulo: rotulo,
       detalhe: grupo === rotulo ? '' : grupo,
       to: rota,
-      search: {},
     })),
   }
 }
 
-const opcaoDoAchado = ({ tipo, codigo, titulo, detalhe }: Achado): Opcao => ({
+const opcaoDoAchado = ({ tipo, codigo, titulo, detalhe }: Achado): NoLugar => ({
   id: `${tipo}-${codigo}`,
   titulo,
   detalhe,
@@ -81,7 +88,7 @@ export function gruposDeAchados(
   const porTipo = TIPOS_DE_ACHADO.map((tipo) => {
     const [rotulo, , lista] = DESTINOS[tipo]
     const opcoes = itens.filter((item) => item.tipo === tipo && !item.exato).map(opcaoDoAchado)
-    const todas = {
+    const todas: NoLugar = {
       id: `${tipo}-todos`,
       titulo: `Ver todos em ${rotulo}`,
       detalhe: '',

@@ -2,11 +2,12 @@ import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { ehSubmenu, menuDoPerfil, type Perfil } from '@vetlume/dominio/menu'
 import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import { permissaoDaTela } from '@vetlume/dominio/rotas'
+import type { Rota } from '../../buscas.ts'
 import type { Pode } from '../../lib/use-pode.ts'
 
 export interface Tela {
   rotulo: string
-  rota: string
+  rota: Rota
   grupo: string
 }
 
@@ -90,7 +91,8 @@ export function telasDe(perfis: readonly Perfil[], pode: Pode): Tela[] {
   const doMenu = menuDoPerfil(perfis, (rota) => pode(permissaoDaTela(rota))).flatMap(({ rotulo: grupo, itens }) =>
     itens
       .flatMap((entrada) => (ehSubmenu(entrada) ? entrada.itens : [entrada]))
-      .map(({ rotulo, rota }) => ({ rotulo, rota, grupo })),
+      // A test of the domain holds the menu to the routes.
+      .map(({ rotulo, rota }) => ({ rotulo, rota: rota as Rota, grupo })),
   )
   const outras = FORA_DO_MENU.filter(
     ({ rota, permissao }) => pode(permissao) && !doMenu.some((tela) => tela.rota === rota),

@@ -57,7 +57,7 @@ export function fonteDoCadastro<C extends Cadastro>(cadastro: C, opcoes: OpcoesD
 
 /** A filter by the row of another registry, inactive ones too. `nome` is how a row reads in it. */
 export function filtroDoCadastro<C extends Cadastro>(
-  id: string,
+  id: FiltroDeReferencia['id'],
   rotulo: string,
   cadastro: C,
   nome: (item: ItemDoCadastro<C>) => string = (item) => item.nome,

@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import type { BuscaDaqui } from '../../buscas.ts'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
-import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
+import { useRegistroNaUrl, type RegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
@@ -21,14 +22,14 @@ export interface VistaProps {
   /** "Nova raça", for who may write. */
   novo: ReactNode
   /** Search of the link that opens a record. */
-  buscaDoRegistro: (codigo: string) => Record<string, string>
+  buscaDoRegistro: RegistroNaUrl['buscaDoRegistro']
 }
 
 /** One way to look at a registry. Without a component it is the list. */
 export interface Vista {
   rotulo: string
   /** What the address says while it is on screen; the first view says nothing. */
-  busca: Readonly<Record<string, string>>
+  busca: Readonly<Pick<BuscaDaqui, 'vista' | 'aba'>>
   Componente?: ComponentType<VistaProps>
 }
 
@@ -71,7 +72,8 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
   tela: DefinicaoDaTela<C, I>
   buscar: ListaProps<I>['buscar']
 }) {
-  const { caminho, rota, nomes, titulo, descricao, vazio, escrever, Acoes, Importar, Topo, vistas = SEM_VISTAS } = tela
+  const { caminho, nomes, titulo, descricao, vazio, escrever, Acoes, Importar, Topo, vistas = SEM_VISTAS } = tela
+  // Of any registry.
   const endereco: BuscaNaUrl = useSearch({ strict: false })
   const atual = vistaAtual(vistas, endereco)
   const { criar, buscaDoRegistro } = useRegistroNaUrl()
@@ -107,7 +109,7 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
           rotulo={`Modos de ver ${nomes[1]}`}
           abas={vistas.map((vista) => ({
             rotulo: vista.rotulo,
-            para: rota,
+            para: '.',
             busca: { ...vista.busca },
             atual: vista === atual,
           }))}
@@ -122,7 +124,7 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
           {...(ordemPadrao === undefined ? {} : { ordemPadrao })}
           {...(acoesDaSelecao === undefined ? {} : { acoesDaSelecao })}
           chave={[caminho, 'lista']}
-          abrir={({ codigo }) => ({ to: rota, search: buscaDoRegistro(codigo) })}
+          abrir={({ codigo }) => ({ to: '.', search: buscaDoRegistro(codigo) })}
           vazio={{ acao: acaoDoVazio, ...vazio }}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { caminhoNoMenu, type Cartao } from '@vetlume/dominio/menu'
 import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
+import type { Busca, BuscaDaqui, Rota } from '../../buscas.ts'
 import type { RespostaDaApi } from '../../lib/api.ts'
 import type { Contratos } from '../../lib/contratos.ts'
 import type { ItemDaLista } from '../../lib/listar.ts'
@@ -19,14 +20,17 @@ export type FichaDe<C extends CaminhoDeCadastro> = Resposta<`GET /${C}/:codigo`>
 /** A row of its list. */
 export type LinhaDe<C extends CaminhoDeCadastro> = ItemDaLista<C>
 
+/** Routes that a registry may have: those that take a record and a blank one. */
+type RotaDeCadastro = { [R in Rota]: 'codigo' | 'novo' extends keyof Busca<R> ? R : never }[Rota]
+
 /** How a registry is called and where it is: all that its list and its records share. */
 export interface Tela {
   /** In the API, and in the audit trail: `raca`. */
   caminho: CaminhoDeCadastro
   /** In the browser: `/cadastro/raca`. */
-  rota: string
+  rota: RotaDeCadastro
   /** Search of its address, where the list shares the route with another: `{ aba: 'equipamentos' }`. */
-  busca?: Record<string, string>
+  busca?: Readonly<Pick<BuscaDaqui, 'aba'>>
   /** "raça", "raças" */
   nomes: readonly [singular: string, plural: string]
   genero: 'o' | 'a'
@@ -59,6 +63,6 @@ export const feito = (tela: Tela, participio: string) => `${tituloDoUm(tela)} ${
 export const migalhasDa = ({ grupo }: Tela): Migalha[] => grupo.map((rotulo) => ({ rotulo }))
 export const migalhasDoRegistro = (tela: Tela, nome: string): Migalha[] => [
   ...migalhasDa(tela),
-  { rotulo: tela.titulo, para: tela.rota, ...(tela.busca === undefined ? {} : { busca: tela.busca }) },
+  { rotulo: tela.titulo, para: '.', ...(tela.busca === undefined ? {} : { busca: tela.busca }) },
   { rotulo: nome },
 ]

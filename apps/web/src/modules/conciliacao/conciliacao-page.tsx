@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { MovimentoBancario } from '@vetlume/dominio/conciliacao'
 import { useState } from 'react'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { api } from '../../lib/navegador.ts'
 import { Abas } from '../../ui/abas.tsx'
 import { avisar } from '../../ui/avisar.ts'
@@ -123,7 +122,7 @@ const PRIMEIRAS = ['BANCO', 'PIX', 'CARTAO', 'CAIXA']
 
 /** What the bank says beside what the books say, account by account. */
 export function ConciliacaoPage() {
-  const { conta: pedida }: BuscaNaUrl = useSearch({ strict: false })
+  const { conta: pedida } = useSearch({ from: '/casca/financeiro/conciliacao' })
   const { data, error, refetch } = useQuery(consultaDasContasAtivas)
   const [importando, importar] = useState(false)
   const contas = (data?.itens ?? []).toSorted((a, b) => PRIMEIRAS.indexOf(a.tipo) - PRIMEIRAS.indexOf(b.tipo))

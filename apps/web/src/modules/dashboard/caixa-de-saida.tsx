@@ -112,7 +112,7 @@ const FILTROS: readonly Filtro[] = [
 
 /** What of the mailbox is shown, as the address says it. */
 function useFiltro() {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const busca: BuscaNaUrl = useSearch({ from: '/casca/dashboard' })
   const navegar = useNavigate()
   const presentes = FILTROS.flatMap(({ id }) => (busca[id] === undefined ? [] : [[id, busca[id]] as const]))
   const mudar = (mudanca: BuscaNaUrl) =>

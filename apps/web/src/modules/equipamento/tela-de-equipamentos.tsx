@@ -1,7 +1,7 @@
 import type { ItemDeEquipamento } from '@vetlume/dominio/equipamento'
 import type { ComponentType } from 'react'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro, type VistaProps } from '../cadastros/index.ts'
+import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro, type Tela, type VistaProps } from '../cadastros/index.ts'
 
 const colunas: readonly Coluna<ItemDeEquipamento>[] = [
   { id: 'nome', titulo: 'Equipamento', celula: ({ nome }) => nome, ordem: 'nome' },
@@ -10,7 +10,11 @@ const colunas: readonly Coluna<ItemDeEquipamento>[] = [
 ]
 
 /** The list of equipment, inside the screen at `rota`, whose tabs it shows. */
-export const TelaDeEquipamentos = (rota: string, busca: Record<string, string>, Topo: ComponentType<VistaProps>) =>
+export const TelaDeEquipamentos = (
+  rota: Tela['rota'],
+  busca: NonNullable<Tela['busca']>,
+  Topo: ComponentType<VistaProps>,
+) =>
   telaDeCadastro({
     caminho: 'equipamento',
     rota,

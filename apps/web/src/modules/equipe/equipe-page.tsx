@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { ROTULOS_DO_ESTADO } from '@vetlume/dominio/usuario'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { usePode } from '../../lib/use-pode.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
@@ -74,7 +73,7 @@ function Pessoas() {
         filtros={clinica === null ? DA_EMPRESA : DA_CLINICA}
         dicaDaBusca="Buscar por nome ou e-mail"
         ordemPadrao="nome"
-        abrir={(pessoa) => ({ to: ROTA, search: buscaDoRegistro(pessoa.codigo) })}
+        abrir={(pessoa) => ({ to: '.', search: buscaDoRegistro(pessoa.codigo) })}
         vazio={{
           titulo: 'Ninguém ainda',
           texto: 'Convide a primeira pessoa por e-mail ou por um link.',
@@ -102,6 +101,6 @@ function Conjuntos() {
 
 /** The people of a company, or of the clinic of who looks, and what they may do. */
 export function EquipePage() {
-  const { vista }: BuscaNaUrl = useSearch({ strict: false })
+  const { vista } = useSearch({ from: '/casca/empresa/equipe' })
   return usePode('papel:ler') && vista === 'papeis' ? <Conjuntos /> : <Pessoas />
 }

@@ -1,4 +1,5 @@
 import { ROTULOS_DA_SITUACAO_DO_ESTUDO, type ItemDeEstudo } from '@vetlume/dominio/estudo'
+import type { RegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento } from '../../lib/planilha/valores.ts'
 import { Lista } from '../../ui/lista/lista.tsx'
@@ -55,7 +56,7 @@ const FILTROS: readonly Filtro[] = [
 
 const buscar = listar('estudo')
 
-export function ListaDeEstudos({ buscaDoRegistro }: { buscaDoRegistro: (codigo: string) => Record<string, string> }) {
+export function ListaDeEstudos({ buscaDoRegistro }: { buscaDoRegistro: RegistroNaUrl['buscaDoRegistro'] }) {
   return (
     <Lista
       nomes={['estudo', 'estudos']}

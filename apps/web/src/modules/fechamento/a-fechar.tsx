@@ -4,7 +4,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formatarBasisPoints, formatarReais } from '@vetlume/dominio/dinheiro'
 import type { ClinicaAFechar } from '@vetlume/dominio/fechamento'
 import { useState } from 'react'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -132,7 +131,7 @@ function Escolha({ lidas, semPix }: { lidas: readonly ClinicaAFechar[]; semPix: 
 
 /** What each invoiced clinic would be charged now, and one click for all of them. */
 export function AFechar() {
-  const { dia }: BuscaNaUrl = useSearch({ strict: false })
+  const { dia } = useSearch({ from: '/casca/financeiro/fechamento' })
   const { data, error, refetch } = useQuery(consultaDaPrevia(dia))
   return (
     <Secao

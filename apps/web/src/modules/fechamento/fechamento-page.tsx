@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { Busca } from '../../buscas.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
@@ -13,19 +13,20 @@ const TEXTOS: Readonly<Record<Lado, string>> = {
   CLINICA: 'O que a empresa cobra por período, exame por exame. Conteste o que não confere antes de pagar.',
 }
 
-const VISTAS: Readonly<Record<Lado, readonly { rotulo: string; vista?: string }[]>> = {
-  EMPRESA: [
-    { rotulo: 'Fechamentos' },
-    { rotulo: 'A fechar', vista: 'fechar' },
-    { rotulo: 'Exames à espera', vista: 'exames' },
-  ],
-  CLINICA: [{ rotulo: 'Fechamentos' }, { rotulo: 'Exames à espera', vista: 'exames' }],
-}
+const VISTAS: Readonly<Record<Lado, readonly { rotulo: string; vista?: Busca<'/financeiro/fechamento'>['vista'] }[]>> =
+  {
+    EMPRESA: [
+      { rotulo: 'Fechamentos' },
+      { rotulo: 'A fechar', vista: 'fechar' },
+      { rotulo: 'Exames à espera', vista: 'exames' },
+    ],
+    CLINICA: [{ rotulo: 'Fechamentos' }, { rotulo: 'Exames à espera', vista: 'exames' }],
+  }
 
 /** Closings of partner clinics: the company closes and answers, the clinic reads, disputes and pays. */
 export function FechamentoPage() {
   const lado: Lado = usePode('fechamento:escrever') ? 'EMPRESA' : 'CLINICA'
-  const { vista }: BuscaNaUrl = useSearch({ strict: false })
+  const { vista } = useSearch({ from: '/casca/financeiro/fechamento' })
   const { codigo, buscaDoRegistro } = useRegistroNaUrl()
   if (codigo != null) return <DetalheDoFechamento codigo={codigo} lado={lado} />
   return (

@@ -1,5 +1,6 @@
 import type { ExameAFaturar, Fechamento } from '@vetlume/dominio/fechamento'
 import { ROTULOS_DO_FECHAMENTO } from '@vetlume/dominio/fechamento'
+import type { RegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { dia, reais } from '../../lib/planilha/valores.ts'
 import { Lista } from '../../ui/lista/lista.tsx'
@@ -91,7 +92,7 @@ export function ListaDeFechamentos({
   buscaDoRegistro,
 }: {
   lado: Lado
-  buscaDoRegistro: (codigo: string) => Record<string, string>
+  buscaDoRegistro: RegistroNaUrl['buscaDoRegistro']
 }) {
   return (
     <Lista

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { useState } from 'react'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
-import { sem } from '../../lib/sem.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { parte } from '../../ui/parte.tsx'
@@ -52,12 +50,13 @@ export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolea
   const veAcertos = usePode('acerto:ler')
   const veNotas = usePode('nota-fiscal:ler')
   // A notice leads to what waits for somebody.
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const busca = useSearch({ from: `/casca/financeiro/${livro}` })
+  const recebimento = 'recebimento' in busca ? busca.recebimento : undefined
   const navegar = useNavigate()
-  const comRecebimento = veContas && (aberto === 'PIX' || busca['recebimento'] === 'sim')
+  const comRecebimento = veContas && (aberto === 'PIX' || recebimento !== undefined)
   const fechar = () => {
     abrir(null)
-    if (busca['recebimento'] !== undefined) void navegar({ to: '.', search: sem(busca, 'recebimento') })
+    if (recebimento !== undefined) void navegar({ to: '.', search: { ...busca, recebimento: undefined } })
   }
   return (
     <>

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LOCALE } from '@vetlume/dominio/constantes'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { BotaoDaPlanilha } from '../../ui/botao-da-planilha.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
@@ -18,9 +17,8 @@ const nome = (mes: Temporal.PlainYearMonth) => porExtenso.format(new Date(`${mes
 
 /** The month lives in the address, so that a trial balance can be shared and gone back to. */
 function useMes() {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const { mes: escrito } = useSearch({ from: '/casca/financeiro/balancete' })
   const navegar = useNavigate()
-  const escrito = busca['mes']
   const mes =
     escrito !== undefined && MES.test(escrito)
       ? Temporal.PlainYearMonth.from(escrito)

@@ -6,8 +6,8 @@ import {
   ROTULOS_DA_DIMENSAO,
   type Contribuicao,
   type Dimensao,
+  type PeriodoDeMeses,
 } from '@vetlume/dominio/financeiro'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import { BotaoDaPlanilha } from '../../ui/botao-da-planilha.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
@@ -21,10 +21,8 @@ import { TabelaDaContribuicao } from './tabela-da-contribuicao.tsx'
 
 const ROTA = '/financeiro/contribuicao'
 
-const ehDimensao = (texto: string | undefined): texto is Dimensao => DIMENSOES.some((valor) => valor === texto)
-
 /** One tab a dimension, each with an address; the months stay. */
-function Dimensoes({ atual, meses }: { atual: Dimensao; meses: Record<string, string> }) {
+function Dimensoes({ atual, meses }: { atual: Dimensao; meses: Partial<PeriodoDeMeses> }) {
   return (
     <Abas
       rotulo="Contribuição por"
@@ -52,9 +50,9 @@ function Planilha({ contribuicao }: { contribuicao: Contribuicao }) {
 
 /** What each specialist, service or clinic leaves: the dimension and the months are in the address. */
 export function ContribuicaoPage() {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const busca = useSearch({ from: '/casca/financeiro/contribuicao' })
   const navegar = useNavigate()
-  const dimensao = ehDimensao(busca['dimensao']) ? busca['dimensao'] : 'ESPECIALISTA'
+  const dimensao = busca.dimensao ?? 'ESPECIALISTA'
   const meses = mesesDaUrl(busca)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...consultaDaContribuicao({ dimensao, ...meses }),
@@ -78,7 +76,7 @@ export function ContribuicaoPage() {
         </>
       }
     >
-      <Dimensoes atual={dimensao} meses={{ ...meses }} />
+      <Dimensoes atual={dimensao} meses={meses} />
       {data === undefined ? (
         <Secao>
           {error === null ? (
@@ -96,7 +94,7 @@ export function ContribuicaoPage() {
               aoMudar={({ de, ate }) =>
                 void navegar({
                   to: '.',
-                  search: (anterior: BuscaNaUrl) => ({ ...anterior, de, ate }),
+                  search: (anterior) => ({ ...anterior, de, ate }),
                   replace: true,
                 })
               }

@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { abrirEmNovaAba } from '../../lib/abrir-em-nova-aba.ts'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { Busca } from '../../buscas.ts'
 import { Alternancia } from '../../ui/alternancia.tsx'
 import { avisar } from '../../ui/avisar.ts'
 import { BotaoDaPlanilha } from '../../ui/botao-da-planilha.tsx'
@@ -32,27 +32,26 @@ const REGIMES: readonly { valor: Regime; rotulo: string }[] = [
 ]
 const OPCOES_DA_COMPARACAO = COMPARACOES.map((valor) => ({ valor, rotulo: ROTULOS_DA_COMPARACAO[valor] }))
 
-const ehComparacao = (texto: string | undefined): texto is Comparacao => COMPARACOES.some((valor) => valor === texto)
+type Escolhas = Busca<'/financeiro/demonstrativo-resultado'>
 
 /** Months, regime and comparison live in the address, so that a statement can be shared and gone back to. */
 function useEscolhas() {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const busca = useSearch({ from: '/casca/financeiro/demonstrativo-resultado' })
   const navegar = useNavigate()
-  const regime: Regime = busca['regime'] === 'CAIXA' ? 'CAIXA' : 'COMPETENCIA'
-  const comparar = ehComparacao(busca['comparar']) ? busca['comparar'] : 'NENHUMA'
-  const mudar = (mudanca: BuscaNaUrl) =>
-    void navegar({ to: '.', search: (anterior: BuscaNaUrl) => ({ ...anterior, ...mudanca }), replace: true })
+  const { regime = 'COMPETENCIA', comparar = 'NENHUMA' } = busca
+  const mudar = (mudanca: Escolhas) =>
+    void navegar({ to: '.', search: (anterior) => ({ ...anterior, ...mudanca }), replace: true })
   return { pedido: { ...mesesDaUrl(busca), regime, comparar }, mudar }
 }
 
 interface OpcoesProps {
   dre: Dre
   comparar: Comparacao
-  mudar: (mudanca: BuscaNaUrl) => void
+  mudar: (mudanca: Escolhas) => void
 }
 
 function Opcoes({ dre, comparar, mudar }: OpcoesProps) {
-  const mudarMeses = ({ de, ate }: PeriodoDeMeses) => mudar({ de, ate, ano: '' })
+  const mudarMeses = ({ de, ate }: PeriodoDeMeses) => mudar({ de, ate, ano: undefined })
   return (
     <div className="dr-opcoes" role="group" aria-label="Período e comparação">
       <EscolhaDosMeses periodo={dre} limites={dre} aoMudar={mudarMeses} />
@@ -60,7 +59,7 @@ function Opcoes({ dre, comparar, mudar }: OpcoesProps) {
         rotulo="Comparar com"
         valor={comparar}
         opcoes={OPCOES_DA_COMPARACAO}
-        aoMudar={(novo) => mudar({ comparar: novo === 'NENHUMA' ? '' : novo })}
+        aoMudar={(novo) => mudar({ comparar: novo === 'NENHUMA' ? undefined : novo })}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Agrupamento } from '@vetlume/dominio/financeiro'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { Busca } from '../../buscas.ts'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { Alternancia } from '../../ui/alternancia.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
@@ -42,13 +42,10 @@ function periodoDe(agrupar: Agrupamento, preve: boolean): { de: string; ate: str
 /** All accounts together, among the keys of each. */
 const TODAS = 'todas'
 
-const ehAgrupamento = (texto: string | undefined): texto is Agrupamento =>
-  texto !== undefined && Object.hasOwn(VISTAS, texto)
-
 export function FluxoCaixaPage() {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const busca = useSearch({ from: '/casca/financeiro/fluxo-caixa' })
   const navegar = useNavigate()
-  const agrupar = ehAgrupamento(busca['agrupar']) ? busca['agrupar'] : 'SEMANA'
+  const agrupar = busca.agrupar ?? 'SEMANA'
   const { contaFinanceira } = busca
   const contas = useQuery(consultaDasContasFinanceiras).data?.itens ?? []
   const daConta = contaFinanceira === undefined ? {} : { contaFinanceira }
@@ -56,7 +53,7 @@ export function FluxoCaixaPage() {
     ...consultaDoFluxo({ agrupar, ...periodoDe(agrupar, contaFinanceira === undefined), ...daConta }),
     placeholderData: keepPreviousData,
   })
-  const ir = (search: BuscaNaUrl) => void navegar({ to: '.', search, replace: true })
+  const ir = (search: Busca<'/financeiro/fluxo-caixa'>) => void navegar({ to: '.', search, replace: true })
   return (
     <Pagina
       titulo="Fluxo de caixa"

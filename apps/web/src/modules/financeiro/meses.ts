@@ -6,6 +6,7 @@ import {
   type Mes,
   type PeriodoDeMeses,
 } from '@vetlume/dominio/financeiro'
+import type { Busca } from '../../buscas.ts'
 
 const MES = /^(20|21)\d{2}-(0[1-9]|1[0-2])$/
 const ehMes = (texto: string | undefined): texto is Mes => texto !== undefined && MES.test(texto)
@@ -23,8 +24,11 @@ export function mudarPonta(periodo: PeriodoDeMeses, ponta: 'de' | 'ate', mes: Me
 }
 
 /** The months that an address asks for, in an order and number that may be. An older address names a year. */
-export function mesesDaUrl(busca: Readonly<Partial<Record<string, string>>>): Partial<PeriodoDeMeses> {
-  const { ano, de, ate } = busca
+export function mesesDaUrl({
+  ano,
+  de,
+  ate,
+}: Pick<Busca<'/financeiro/contribuicao'>, 'ano' | 'de' | 'ate'>): Partial<PeriodoDeMeses> {
   if (ano !== undefined && ehMes(`${ano}-01`)) return { de: `${ano}-01`, ate: `${ano}-12` }
   if (!ehMes(ate)) return {}
   return ehMes(de) ? mudarPonta({ de, ate }, 'ate', ate) : { ate }

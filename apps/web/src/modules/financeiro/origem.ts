@@ -1,5 +1,5 @@
 import { ROTA_DAS_TRANSFERENCIAS, type Lancamento } from '@vetlume/dominio/financeiro'
-import type { Destino } from '../../ui/lista/tipos.ts'
+import type { Destino } from '../../buscas.ts'
 
 type Fato = Partial<Pick<Lancamento, 'atendimento' | 'transferencia'>> & Pick<Lancamento, 'conta'>
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { Busca } from '../../buscas.ts'
 import { Elo } from '../../ui/elo.tsx'
 import { Bloco } from '../../ui/esqueleto.tsx'
 import { Texto } from '../../ui/texto.tsx'
@@ -12,7 +12,9 @@ import estilos from './resumo-de-contas.module.css'
 const NOMES = ['busca', 'de', 'ate', 'parceiro', 'competencia'] as const
 
 /** Filters of the address that the totals obey too; state and "vencido" are what the totals are about. */
-function filtroDoResumo(busca: BuscaNaUrl): Record<string, string> {
+function filtroDoResumo(
+  busca: Busca<'/financeiro/contas-pagar' | '/financeiro/contas-receber'>,
+): Record<string, string> {
   const presentes = NOMES.map((nome) => [nome, busca[nome]] as const)
   return Object.fromEntries(presentes.filter((par): par is readonly [(typeof NOMES)[number], string] => !!par[1]))
 }
@@ -37,7 +39,7 @@ function Cartao({ rotulo, quantidade, centavos, alvo, vencido }: QuadroDeContas)
 
 /** Totals of a book under the filters in use; each one leads to the list behind it. */
 export function ResumoDasContas({ livro, sentido }: { livro: Livro; sentido: Sentido }) {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const busca = useSearch({ from: `/casca/financeiro/${livro}` })
   const { data, error } = useQuery(consultaDoResumo(livro, filtroDoResumo(busca)))
   // The list below says what failed; figures that cannot be trusted are not shown.
   if (error !== null && data === undefined) return null

@@ -39,7 +39,7 @@ function Grupo({ grupo: { codigo, nome, ativo }, tipos: doGrupo, podeEscrever, b
   return (
     <li>
       <Fila>
-        <Elo to="/financeiro/grupo-despesa" search={buscaDoRegistro(codigo)} className={estilos.elo}>
+        <Elo to="." search={buscaDoRegistro(codigo)} className={estilos.elo}>
           {nome}
         </Elo>
         {!ativo && <EtiquetaDeSituacao ativo={false} />}

@@ -5,7 +5,6 @@ import {
   type ItemDeHorario,
 } from '@vetlume/dominio/horario-atendimento'
 import { useSearch } from '@tanstack/react-router'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { percentual } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import {
@@ -53,6 +52,6 @@ const TelaDeHorarios = telaDeCadastro({
 })
 
 export function HorarioAtendimentoPage() {
-  const { aba }: BuscaNaUrl = useSearch({ strict: false })
+  const { aba } = useSearch({ from: '/casca/configuracao/horario-atendimento' })
   return aba === DOS_FERIADOS.aba ? <TelaDeFeriados /> : <TelaDeHorarios />
 }

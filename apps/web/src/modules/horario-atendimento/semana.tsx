@@ -33,7 +33,7 @@ function Bloco({ pedaco, dia, podeEscrever, buscaDoRegistro }: BlocoProps) {
   if (horario !== null) {
     return (
       <Elo
-        to={ROTA_DOS_HORARIOS}
+        to="."
         search={buscaDoRegistro(horario.codigo)}
         underline="none"
         className={`sm-bloco sm-${horario.tipo.toLowerCase()}`}

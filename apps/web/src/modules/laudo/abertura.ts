@@ -1,5 +1,5 @@
 import type { ItemDeLaudo } from '@vetlume/dominio/laudo'
-import type { Destino } from '../../ui/lista/tipos.ts'
+import type { Destino } from '../../buscas.ts'
 
 /** Where a row of the list leads: the laudo, or the beginning of the one that the exam waits for. */
 export const aberturaDoLaudo = ({ codigo, estado }: Pick<ItemDeLaudo, 'codigo' | 'estado'>): Destino =>

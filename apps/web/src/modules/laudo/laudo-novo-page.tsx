@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
-import { Pagina } from '../../ui/pagina.tsx'
+import { Pagina, type Migalha } from '../../ui/pagina.tsx'
 import { Comecar } from './novo/comecar.tsx'
 import { ExamesDoAtendimento } from './novo/exames-do-atendimento.tsx'
 import { ListaDeExames } from './novo/lista-de-exames.tsx'
 
-const MIGALHAS = [{ rotulo: 'Laudos', para: '/laudo' }]
+const MIGALHAS: readonly Migalha[] = [{ rotulo: 'Laudos', para: '/laudo' }]
 
 /** From an exam to its laudo: choose the exam (or come from it, with `?item=`), choose the model, write. */
 export function LaudoNovoPage() {

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { ROTULOS_DA_NOTA, type NotaFiscal } from '@vetlume/dominio/nota-fiscal'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento, reais } from '../../lib/planilha/valores.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
@@ -62,7 +61,7 @@ const VAZIO = {
 /** Notes of the company and how it issues them; a clinic reads its own. */
 export function NotaFiscalPage() {
   const emite = usePode('nota-fiscal:escrever')
-  const { vista }: BuscaNaUrl = useSearch({ strict: false })
+  const { vista } = useSearch({ from: '/casca/financeiro/nota-fiscal' })
   const { codigo, fechar, buscaDoRegistro } = useRegistroNaUrl()
   const configurando = emite && vista === 'emissao'
   return (
@@ -91,7 +90,7 @@ export function NotaFiscalPage() {
           filtros={FILTROS}
           dicaDaBusca="Tomador, serviço ou número"
           ordemPadrao="-emissao"
-          abrir={(nota) => ({ to: ROTA, search: buscaDoRegistro(nota.codigo) })}
+          abrir={(nota) => ({ to: '.', search: buscaDoRegistro(nota.codigo) })}
           vazio={VAZIO}
         />
       )}

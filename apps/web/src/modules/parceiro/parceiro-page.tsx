@@ -1,6 +1,5 @@
 import { cartaoDoParceiro, ROTULOS_DA_COBRANCA_DO_PARCEIRO, type ItemDeParceiro } from '@vetlume/dominio/parceiro'
 import { useSearch } from '@tanstack/react-router'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import type { Coluna, Filtro } from '../../ui/lista/tipos.ts'
 import {
@@ -16,12 +15,12 @@ import { TelaDeTabelasDePreco } from '../tabela-preco/index.ts'
 import { colunasDaClinica, CONDICOES } from './colunas.tsx'
 
 const ROTA = '/cadastro/parceiro'
-const TABELAS = { aba: 'tabelas' }
+const TABELAS = { aba: 'tabelas' } as const
 
 const porCidade = filtroDoCadastro('cidade', 'Cidade', 'cidade', ({ nome, uf }) => `${nome}/${uf}`)
 
 function AbasDeParceiros() {
-  const { aba }: BuscaNaUrl = useSearch({ strict: false })
+  const { aba } = useSearch({ from: '/casca/cadastro/parceiro' })
   if (!usePode('tabela-preco:ler')) return null
   const emTabelas = aba === TABELAS.aba
   return (
@@ -63,7 +62,7 @@ const Tabelas = TelaDeTabelasDePreco(ROTA, TABELAS, AbasDeParceiros)
 
 /** The company manages clinics and price tables; others see where the clinics are. */
 export function ParceiroPage() {
-  const { aba }: BuscaNaUrl = useSearch({ strict: false })
+  const { aba } = useSearch({ from: '/casca/cadastro/parceiro' })
   if (!usePode('tabela-preco:ler')) return <Clinicas />
   return aba === TABELAS.aba ? <Tabelas /> : <ClinicasDaEmpresa />
 }

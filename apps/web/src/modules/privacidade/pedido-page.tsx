@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ROTULOS_DO_TIPO, TIPOS_DE_PEDIDO } from '@vetlume/dominio/privacidade/estados'
 import { useMemo } from 'react'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { mensagemDoErro } from '../../lib/erro-de-api.ts'
 import { api } from '../../lib/navegador.ts'
 import { CampoNativo } from '../../ui/formulario/campo-nativo.tsx'
@@ -58,7 +57,7 @@ function Pedir({ empresa, nome }: { empresa: string; nome: string }) {
 
 /** A person asks a company about their own data, by the link that the company publishes. */
 export function PedidoPage() {
-  const { empresa = '' }: BuscaNaUrl = useSearch({ strict: false })
+  const { empresa = '' } = useSearch({ from: '/privacidade/pedido' })
   const completa = UUID.test(empresa)
   const pedir = useMemo(() => {
     if (!completa) return null

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { NOMES_DO_TIPO, ROTULOS_DO_ESTADO, ROTULOS_DO_PAPEL, type PedidoDeTitular } from '@vetlume/dominio/privacidade'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { dia } from '../../lib/planilha/valores.ts'
@@ -80,7 +79,7 @@ function Pedidos() {
 
 /** The requests of the people that the company has data about, and how long everything is kept. */
 export function PrivacidadePage() {
-  const { vista }: BuscaNaUrl = useSearch({ strict: false })
+  const { vista } = useSearch({ from: '/casca/empresa/privacidade' })
   const { codigo } = useRegistroNaUrl()
   const guarda = vista === 'guarda'
   const incidentes = vista === 'incidentes'

@@ -1,6 +1,5 @@
 import { cartaoDoServico, ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
 import { useSearch } from '@tanstack/react-router'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import type { Filtro } from '../../ui/lista/tipos.ts'
 import {
@@ -16,10 +15,10 @@ import { TelaDeEquipamentos } from '../equipamento/index.ts'
 import { COLUNAS_DO_SERVICO as colunas } from './colunas.tsx'
 
 const ROTA = '/cadastro/servico'
-const EQUIPAMENTOS = { aba: 'equipamentos' }
+const EQUIPAMENTOS = { aba: 'equipamentos' } as const
 
 function AbasDeServicos() {
-  const { aba }: BuscaNaUrl = useSearch({ strict: false })
+  const { aba } = useSearch({ from: '/casca/cadastro/servico' })
   if (!usePode('equipamento:ler')) return null
   const emEquipamentos = aba === EQUIPAMENTOS.aba
   return (
@@ -63,7 +62,7 @@ const ServicosDaEmpresa = criarTela([filtroDoCadastro('equipamento', 'Equipament
 const Equipamentos = TelaDeEquipamentos(ROTA, EQUIPAMENTOS, AbasDeServicos)
 
 export function ServicoPage() {
-  const { aba }: BuscaNaUrl = useSearch({ strict: false })
+  const { aba } = useSearch({ from: '/casca/cadastro/servico' })
   const daEmpresa = usePode('equipamento:ler')
   if (!daEmpresa) return <Servicos />
   return aba === EQUIPAMENTOS.aba ? <Equipamentos /> : <ServicosDaEmpresa />

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { ehSubmenu } from '@vetlume/dominio/menu'
 import type { GrupoDeMenu, ItemDeMenu } from '@vetlume/dominio/menu'
 import { useState } from 'react'
+import type { Rota } from '../../buscas.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
@@ -62,7 +63,8 @@ function Grupo({ grupo }: { grupo: GrupoDeMenu }) {
           aoFechar={() => definirAncora(null)}
           titulos={partes.map(({ titulo }) => titulo)}
           grupos={partes.map(({ itens }) =>
-            itens.map(({ rotulo, rota }) => ({ rotulo, para: { to: rota }, atual: rota === pathname })),
+            // A test of the domain holds the menu to the routes.
+            itens.map(({ rotulo, rota }) => ({ rotulo, para: { to: rota as Rota }, atual: rota === pathname })),
           )}
         />
       )}

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { BuscaDaqui } from '../../buscas.ts'
 
 interface Lugar {
   pathname: string
-  search: BuscaNaUrl
+  search: BuscaDaqui
 }
 
 /** The list of a registry, a blank record, one to read, to edit or to merge are different screens of one path. */

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { Laboratorio } from '@vetlume/dominio/simulador'
 import { formatarData } from '@vetlume/dominio/tempo'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { EstadoDeErro, EstadoVazio, Esqueleto } from '../../ui/estados.tsx'
 import { Pagina, Secao } from '../../ui/pagina.tsx'
 import { Recado } from '../../ui/recado.tsx'
@@ -70,7 +69,7 @@ function Resultado({ laboratorio, mudancas, esperando }: ResultadoProps) {
 
 /** What the exams that were concluded would have given with other prices, another repasse or another fee. */
 export function LaboratorioDePrecos() {
-  const busca: BuscaNaUrl = useSearch({ strict: false })
+  const busca = useSearch({ from: '/casca/utilitario/simulador-custo-exame' })
   const mudancas = mudancasDaUrl(busca)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...consultaDoLaboratorio(mudancas),

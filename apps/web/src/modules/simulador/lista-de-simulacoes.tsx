@@ -83,7 +83,7 @@ export function ListaDeSimulacoes() {
         colunas={colunas}
         dicaDaBusca="Buscar simulação"
         ordemPadrao="-criadoEm"
-        abrir={({ codigo }) => ({ to: ROTA, search: buscaDoRegistro(codigo) })}
+        abrir={({ codigo }) => ({ to: '.', search: buscaDoRegistro(codigo) })}
         vazio={{ titulo: 'Nenhuma simulação', texto: 'Abrindo um exemplo…', acao: <IrParaOExemplo /> }}
       />
     </Pagina>

@@ -1,7 +1,7 @@
 import { data } from '@vetlume/dominio/contrato'
 import { mudancasDoLaboratorio, periodoUsual } from '@vetlume/dominio/simulador'
 import * as z from 'zod/mini'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { Busca } from '../../buscas.ts'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 
 /** What the address says of the lab, by the names of the contract. */
@@ -9,7 +9,7 @@ const CAMPOS = ['de', 'ate', 'reajusteBp', 'tabela', 'repasseBp', 'taxaBp'] as c
 type Campo = (typeof CAMPOS)[number]
 export type MudancasNaUrl = Partial<Record<Campo, string>>
 
-export const mudancasDaUrl = (busca: BuscaNaUrl): MudancasNaUrl =>
+export const mudancasDaUrl = (busca: Busca<'/utilitario/simulador-custo-exame'>): MudancasNaUrl =>
   Object.fromEntries(
     CAMPOS.flatMap((campo) => {
       const valor = busca[campo]

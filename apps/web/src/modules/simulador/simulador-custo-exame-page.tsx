@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { usePode } from '../../lib/use-pode.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { conteudo } from '../../ui/conteudo.tsx'
@@ -32,7 +31,7 @@ function UmaSimulacao({ codigo }: { codigo: string }) {
 
 export function SimuladorCustoExamePage() {
   const { codigo } = useRegistroNaUrl()
-  const { vista }: BuscaNaUrl = useSearch({ strict: false })
+  const { vista } = useSearch({ from: '/casca/utilitario/simulador-custo-exame' })
   const temLaboratorio = usePode('simulador:laboratorio')
   if (codigo === undefined && vista === NO_LABORATORIO.vista && temLaboratorio) return <Laboratorio />
   if (codigo === undefined) return <ListaDeSimulacoes />

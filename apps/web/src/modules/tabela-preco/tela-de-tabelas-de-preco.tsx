@@ -1,7 +1,7 @@
 import type { ItemDeTabelaPreco } from '@vetlume/dominio/tabela-preco'
 import type { ComponentType } from 'react'
 import type { Coluna } from '../../ui/lista/tipos.ts'
-import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro, type VistaProps } from '../cadastros/index.ts'
+import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro, type Tela, type VistaProps } from '../cadastros/index.ts'
 
 const colunas: readonly Coluna<ItemDeTabelaPreco>[] = [
   { id: 'nome', titulo: 'Tabela', celula: ({ nome }) => nome, ordem: 'nome' },
@@ -11,7 +11,11 @@ const colunas: readonly Coluna<ItemDeTabelaPreco>[] = [
 ]
 
 /** The list of price tables, inside the screen at `rota`, whose tabs it shows. */
-export const TelaDeTabelasDePreco = (rota: string, busca: Record<string, string>, Topo: ComponentType<VistaProps>) =>
+export const TelaDeTabelasDePreco = (
+  rota: Tela['rota'],
+  busca: NonNullable<Tela['busca']>,
+  Topo: ComponentType<VistaProps>,
+) =>
   telaDeCadastro({
     caminho: 'tabela-preco',
     rota,

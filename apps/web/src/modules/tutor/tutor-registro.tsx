@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router'
 import { formatarCep, formatarTelefone } from '@vetlume/dominio/formatos'
 import { identificacaoPorExtenso, type TutorCompleto, type TutorDuplicado } from '@vetlume/dominio/tutor'
 import { Suspense, useState } from 'react'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
@@ -130,6 +129,7 @@ function LeituraDoTutor({ ficha }: { ficha: TutorCompleto }) {
 
 const { Novo, Ficha } = definirRegistro('tutor', {
   ...FORMULARIO_DO_TUTOR,
+  valores: (ficha) => FORMULARIO_DO_TUTOR.valores(ficha),
   nome: ({ nome }) => nome,
   Campos: CamposDoTutor,
   Acoes: BotaoUnir,
@@ -141,7 +141,7 @@ const { Novo, Ficha } = definirRegistro('tutor', {
 export const registroDoTutor: PartesDoRegistro = {
   Novo,
   Ficha: function FichaDoTutor({ tela, codigo }) {
-    const { unir }: BuscaNaUrl = useSearch({ strict: false })
+    const { unir } = useSearch({ from: '/casca/cadastro/tutor' })
     return unir === undefined ? (
       <Ficha tela={tela} codigo={codigo} />
     ) : (

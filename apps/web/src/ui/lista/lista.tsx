@@ -38,10 +38,7 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
     acoesDaSelecao,
   } = props
   const estreita = useMedia(TELEFONE)
-  const uso = useConsulta(
-    filtros.map(({ id }) => id),
-    ordemPadrao,
-  )
+  const uso = useConsulta(filtros, ordemPadrao)
   const { consulta, mudar, limpar, filtrada } = uso
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: [...chave, consulta],

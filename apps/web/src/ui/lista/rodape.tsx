@@ -3,7 +3,7 @@ import { Botao } from '../botao.tsx'
 import { Bloco } from '../esqueleto.tsx'
 import { Icone } from '../icones/icone.tsx'
 import estilos from './rodape.module.css'
-import { TAMANHOS_DE_PAGINA } from './use-consulta.ts'
+import { TAMANHOS } from '../../escolhas-do-endereco.ts'
 import type { Pagina } from '@vetlume/dominio/contrato'
 import type { UsoDaConsulta } from './use-consulta.ts'
 import type { TotalDaLista } from './tipos.ts'
@@ -56,7 +56,7 @@ export function Rodape({ dados, total, nomes, uso }: RodapeProps) {
             value={limite}
             onChange={({ target }) => mudar({ limite: target.value })}
           >
-            {TAMANHOS_DE_PAGINA.map((tamanho) => (
+            {TAMANHOS.map((tamanho) => (
               <option key={tamanho} value={tamanho}>
                 {tamanho} por página
               </option>

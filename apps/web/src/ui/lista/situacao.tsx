@@ -1,5 +1,5 @@
 import { Etiqueta } from '../etiqueta.tsx'
-import type { Coluna, FiltroDeOpcoes, OpcaoDeFiltro } from './tipos.ts'
+import type { Coluna, Filtro, FiltroDeOpcoes, OpcaoDeFiltro } from './tipos.ts'
 
 /** `{ A: 'Rótulo' }` as the options of a filter or of a select. */
 export function opcoesDe(rotulos: Readonly<Record<string, string>>): OpcaoDeFiltro[] {
@@ -37,7 +37,11 @@ export const filtroDeSituacao: FiltroDeOpcoes = {
 }
 
 /** A filter over the fixed values of a column. */
-export function filtroDeOpcoes(id: string, rotulo: string, rotulos: Readonly<Record<string, string>>): FiltroDeOpcoes {
+export function filtroDeOpcoes(
+  id: Filtro['id'],
+  rotulo: string,
+  rotulos: Readonly<Record<string, string>>,
+): FiltroDeOpcoes {
   return { id, rotulo, tipo: 'opcoes', opcoes: opcoesDe(rotulos) }
 }
 

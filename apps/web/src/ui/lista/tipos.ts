@@ -1,4 +1,5 @@
 import type { Pagina } from '@vetlume/dominio/contrato'
+import type { BuscaDaqui, Destino } from '../../buscas.ts'
 import type { ReactNode } from 'react'
 import type { ValorDePlanilha } from '../../lib/planilha/valores.ts'
 import type { EstadoVazioProps } from '../estados.tsx'
@@ -40,7 +41,7 @@ export interface OpcaoDeFiltro {
 
 interface FiltroBase {
   /** Name in the address and in the query. */
-  id: string
+  id: keyof BuscaDaqui
   rotulo: string
   /** Some link sets it: here it is only seen and taken off. */
   soPorElo?: boolean
@@ -64,11 +65,6 @@ export interface FiltroDeReferencia extends FiltroBase {
 }
 
 export type Filtro = FiltroDeOpcoes | FiltroDeData | FiltroDeReferencia
-
-export interface Destino {
-  to: string
-  search?: Record<string, string>
-}
 
 export interface ListaProps<T extends { codigo: string }> {
   /** Singular and plural of what is listed: "paciente", "pacientes". */

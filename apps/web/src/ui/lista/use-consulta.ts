@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
-import type { ConsultaDaLista } from './tipos.ts'
+import { escreverBusca, lerBusca, type BuscaNaUrl } from '../../lib/busca-na-url.ts'
+import type { ConsultaDaLista, Filtro } from './tipos.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,8 +10,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const TAMANHOS = ['25', '50', '100', '200'] as const
-export const TAMANHOS_DE_PAGINA: readonly string[] = TAMANHOS
 const TAMANHO_PADRAO = '50'
 
 export interface UsoDaConsulta {
@@ -27,23 +25,35 @@ export interface UsoDaConsulta {
   voltar: () => void
 }
 
+const COMUNS = ['busca', 'ordem', 'cursor'] as const
+
+/** What the address says of a filter; nothing, where the filter has no such value. */
+function valorDo(filtro: Filtro, valor: string | undefined): string | undefined {
+  return filtro.tipo === 'opcoes' && !filtro.opcoes.some((opcao) => opcao.valor === valor) ? undefined : valor
+}
+
 const semVazios = (busca: BuscaNaUrl): BuscaNaUrl =>
   Object.fromEntries(Object.entries(busca).filter(([, valor]) => valor !== undefined && valor !== ''))
 
 /** Search, filters, sort and page of a list, kept in the address: it can be shared, reloaded and gone back to. */
-export function useConsulta(idsDosFiltros: readonly string[], ordemPadrao: string | undefined): UsoDaConsulta {
+export function useConsulta(filtros: readonly Filtro[], ordemPadrao: string | undefined): UsoDaConsulta {
+  // Of any screen that has a list: which names are filters, the list says.
   const busca: BuscaNaUrl = useSearch({ strict: false })
   const navegar = useNavigate()
   const cursores = useRouterState({ select: (estado) => estado.location.state.cursores })
   const { cursor } = busca
-  const limite = TAMANHOS.find((tamanho) => tamanho === busca['limite']) ?? TAMANHO_PADRAO
-  const ids = idsDosFiltros.join()
+  const limite = busca['limite'] ?? TAMANHO_PADRAO
+  const idsDosFiltros = filtros.map(({ id }) => id)
+  const escritos = [
+    ...COMUNS.map((nome) => [nome, busca[nome]] as const),
+    ...filtros.map((filtro) => [filtro.id, valorDo(filtro, busca[filtro.id])] as const),
+  ]
+  const presentes = escreverBusca(Object.fromEntries(escritos))
 
-  const consulta = useMemo(() => {
-    const nomes = ['busca', 'ordem', 'cursor', ...ids.split(',')]
-    const presentes = nomes.flatMap((nome) => (busca[nome] === undefined ? [] : [[nome, busca[nome]] as const]))
-    return { ...(ordemPadrao === undefined ? {} : { ordem: ordemPadrao }), limite, ...Object.fromEntries(presentes) }
-  }, [busca, ids, limite, ordemPadrao])
+  const consulta: ConsultaDaLista = useMemo(
+    () => ({ ...(ordemPadrao === undefined ? {} : { ordem: ordemPadrao }), limite, ...lerBusca(presentes) }),
+    [presentes, limite, ordemPadrao],
+  )
 
   const ir = useCallback(
     (mudanca: BuscaNaUrl, opcoes: { cursores?: string[]; replace?: boolean }) =>
@@ -61,7 +71,7 @@ export function useConsulta(idsDosFiltros: readonly string[], ordemPadrao: strin
     consulta,
     limite,
     pagina: cursor === undefined ? 1 : cursores === undefined || cursores.length === 0 ? null : cursores.length + 1,
-    filtrada: [...idsDosFiltros, 'busca'].some((nome) => busca[nome] !== undefined && busca[nome] !== ''),
+    filtrada: [...idsDosFiltros, 'busca'].some((nome) => consulta[nome] !== undefined),
     mudar: useCallback((mudanca) => ir({ ...mudanca, cursor: undefined }, { replace: true }), [ir]),
     limpar: () =>
       ir(Object.fromEntries([...idsDosFiltros, 'busca', 'cursor'].map((nome) => [nome, undefined])), { replace: true }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Destino, Rota } from '../../buscas.ts'
 
 export interface DialogoProps {
   aberto: boolean
@@ -46,7 +47,7 @@ export interface ItemDoMenu {
   executar?: () => void
   marcado?: boolean
   /** A link to another screen. */
-  para?: { to: string; search?: Record<string, string> }
+  para?: Destino | { to: Rota; search?: never }
   /** In red: what undoes or takes away. */
   perigo?: boolean
   /** What is in use now. */

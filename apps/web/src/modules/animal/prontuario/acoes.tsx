@@ -72,7 +72,7 @@ export function Acoes(props: AcoesProps) {
       )}
       {editar && (
         <BotaoElo
-          to="/cadastro/animal"
+          to="."
           search={{ ...buscaDoRegistro(ficha.codigo), editar: '1' }}
           variant="outlined"
           startIcon={<Icone nome="edit" />}

@@ -3,7 +3,7 @@ import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { useState, type ReactNode } from 'react'
 import { useTempoReal } from '../../../lib/use-tempo-real.ts'
 import { EsqueletoDeFormulario, EstadoDeErro } from '../../../ui/estados.tsx'
-import { Pagina } from '../../../ui/pagina.tsx'
+import { Pagina, type Migalha } from '../../../ui/pagina.tsx'
 import { BotaoHistorico } from '../../historico/index.ts'
 import { consultaDoAtendimento } from '../api.ts'
 import { usePapel } from '../papel.ts'
@@ -88,7 +88,7 @@ export function DetalheDoAtendimento({ codigo }: { codigo: string }) {
   const papel = usePapel()
   const rota = useRota()
   const { data, error, refetch, lidoAntesEm } = useAtendimento(codigo)
-  const migalhas = [
+  const migalhas: Migalha[] = [
     {
       rotulo: papel === 'PARCEIRO' ? 'Pedidos de exame' : 'Atendimentos',
       para: '/atendimento',

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { BuscaNaUrl } from '../../../lib/busca-na-url.ts'
+import type { BuscaDaqui } from '../../../buscas.ts'
 import { useRegistroNaUrl } from '../../../lib/use-registro-na-url.ts'
 import { avisar } from '../../../ui/avisar.ts'
-import { Abas } from '../../../ui/abas.tsx'
+import { Abas, type Aba } from '../../../ui/abas.tsx'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { Pagina, type PaginaProps } from '../../../ui/pagina.tsx'
 import { EtiquetaDeSituacao } from '../../../ui/lista/situacao.tsx'
@@ -37,13 +37,13 @@ export interface CamposProps<F, V extends FieldValues, S> {
 }
 
 export interface DefinicaoDoRegistro<F extends FichaComum, V extends FieldValues, S extends object> extends Omit<
-  FormularioDoRegistro<F, V, S, BuscaNaUrl>,
+  FormularioDoRegistro<F, V, S, BuscaDaqui>,
   'caminho'
 > {
   Campos: ComponentType<CamposProps<F, V, S>>
   nome: (ficha: F) => string
   /** Names in the address that a new record starts with, and that mean nothing to the list. */
-  iniciais?: readonly string[]
+  iniciais?: readonly (keyof BuscaDaqui)[]
   largura?: PaginaProps['largura']
   /** Over and below the form of a record that exists: what hangs on it, dialogs of its own. */
   Antes?: ComponentType<{ ficha: F }>
@@ -91,7 +91,8 @@ function NovoRegistro<F extends FichaComum, V extends FieldValues, S extends obj
   const { Campos, nome, iniciais, largura = 'leitura' } = definicao
   const { abrir, fechar } = useRegistroNaUrl(iniciais)
   const navegar = useNavigate()
-  const inicial: BuscaNaUrl = useSearch({ strict: false })
+  // Of any registry: what a blank one starts with is said by its definition.
+  const inicial: BuscaDaqui = useSearch({ strict: false })
   const form = useFormularioDoRegistro(definicao, {
     inicial,
     segueNoRegistro: true,
@@ -117,21 +118,22 @@ function NovoRegistro<F extends FichaComum, V extends FieldValues, S extends obj
 const SEM_PARTES: readonly never[] = []
 
 function usePartes<F>(partes: readonly ParteDoRegistro<F>[] = SEM_PARTES) {
-  const { parte: pedida }: BuscaNaUrl = useSearch({ strict: false })
+  // Of any registry; the parts are those that the record has.
+  const { parte: pedida } = useSearch({ strict: false })
   return { partes, parte: partes.find(({ id }) => id === pedida) }
 }
 
 function abasDo<F>(
-  { rota, busca = {} }: Tela,
+  { busca = {} }: Tela,
   codigo: string,
   partes: readonly ParteDoRegistro<F>[],
   atual: ParteDoRegistro<F> | undefined,
-) {
+): Aba[] {
   return [
-    { rotulo: 'Dados', para: rota, busca: { ...busca, codigo }, atual: atual === undefined },
+    { rotulo: 'Dados', para: '.', busca: { ...busca, codigo }, atual: atual === undefined },
     ...partes.map(({ id, rotulo }) => ({
       rotulo,
-      para: rota,
+      para: '.' as const,
       busca: { ...busca, codigo, parte: id },
       atual: atual?.id === id,
     })),
@@ -155,7 +157,7 @@ function EdicaoDoRegistro<F extends FichaComum, V extends FieldValues, S extends
   const antesDeDesativar = async () => {
     const resposta = (await definicao.antesDeDesativar?.(atual)) ?? 'SEGUIR'
     if (typeof resposta === 'object')
-      void navegar({ to: tela.rota, search: { ...tela.busca, codigo: atual.codigo, parte: resposta.parte } })
+      void navegar({ to: '.', search: { ...tela.busca, codigo: atual.codigo, parte: resposta.parte } })
     return resposta === 'SEGUIR'
   }
   const { mudarSituacao, excluir } = useAcoes(tela, atual, {

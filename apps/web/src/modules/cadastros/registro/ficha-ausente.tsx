@@ -9,7 +9,7 @@ interface FichaAusenteProps {
 
 /** In the place of a record of a registry. */
 export function FichaAusente({ tela, ...resto }: FichaAusenteProps) {
-  const { genero, rota, titulo, busca = {} } = tela
-  const lista = { to: rota, search: busca, nome: titulo.toLowerCase() }
+  const { genero, titulo, busca = {} } = tela
+  const lista = { to: '.', search: busca, nome: titulo.toLowerCase() } as const
   return <RegistroAusente titulo={tituloDoUm(tela)} genero={genero} lista={lista} {...resto} />
 }
