@@ -9,28 +9,13 @@ import {
 import type { RouteComponent } from '@tanstack/react-router'
 import { destinoDaRota, ROTA_DE_LOGIN } from '@vetlume/dominio/rotas'
 import { PRODUTO } from '@vetlume/dominio/produto'
-import type { Busca, Rota } from './buscas.ts'
-import { ESCOLHAS, TAMANHOS } from './escolhas-do-endereco.ts'
+import type { Rota } from './buscas.ts'
+import { conferirBusca } from './escolhas-do-endereco.ts'
 import { escreverBusca, lerBusca } from './lib/busca-na-url.ts'
 import { sessao } from './lib/navegador.ts'
 import { ErroInesperado } from './ui/pagina-publica/erro-inesperado.tsx'
 
 const lazy = lazyRouteComponent
-
-/**
- * What a route takes is declared in `buscas.ts`. A name that it does not take stays: nobody reads it, and a link that another
- * version wrote, or that came through a mail counter, opens all the same. A value outside a closed set is as if it were not there.
- */
-function conferirBusca<R extends Rota>(rota: R) {
-  const escolhas: Readonly<Record<string, readonly string[]>> = {
-    limite: TAMANHOS,
-    ...(ESCOLHAS as Partial<Record<Rota, object>>)[rota],
-  }
-  return (busca: Readonly<Record<string, unknown>>): Busca<R> => {
-    const estranhos = Object.keys(busca).filter((nome) => escolhas[nome]?.includes(busca[nome] as string) === false)
-    return { ...busca, ...Object.fromEntries(estranhos.map((nome) => [nome, undefined])) } as Busca<R>
-  }
-}
 
 function existe(rota: string): boolean {
   return Object.hasOwn(router.routesByPath, rota)

@@ -58,6 +58,32 @@ describe('lista', () => {
     expect(ultimo()).toMatchObject({ busca: 'can', ordem: '-nome', ativo: false, limite: 25 })
   })
 
+  it('o que o endereço pede e não existe é como se não pedisse: tamanho, filtro', async () => {
+    await abrirLista('/cadastro/especie?limite=7&ativo=talvez&outra=1')
+    await expect.element(page.getByRole('link', { name: 'Canina' })).toBeVisible()
+    expect(ultimo()).toMatchObject({ limite: 50 })
+    expect(ultimo()).not.toHaveProperty('ativo')
+    await expect.element(page.getByRole('button', { name: 'Limpar filtros' })).not.toBeInTheDocument()
+    // What the route does not know stays in the address; what it refuses leaves it.
+    await expect.poll(() => new URLSearchParams(location.search).get('limite')).toBeNull()
+    expect(new URLSearchParams(location.search).get('outra')).toBe('1')
+  })
+
+  it('os filtros ficam quando se abre um registro, e quando se volta', async () => {
+    servidor.responde('GET /especie/:codigo', exemplo('GET /especie/:codigo', { codigo: codigo(0), nome: 'Canina' }))
+    await abrirLista('/cadastro/especie?busca=can&ativo=false')
+    await page.getByRole('link', { name: 'Canina' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Canina', level: 1 })).toBeVisible()
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+      busca: 'can',
+      ativo: 'false',
+      codigo: codigo(0),
+    })
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect.element(busca()).toHaveValue('can')
+    expect(location.search).toBe('?busca=can&ativo=false')
+  })
+
   it('sem resultado, diz que foi a busca, e um botão tira os filtros', async () => {
     await abrirLista('/cadastro/especie?busca=zzz')
     await expect.element(page.getByText('Nenhum resultado em espécies')).toBeVisible()
