@@ -5,7 +5,7 @@ import { PRODUTO } from '@vetlume/dominio/produto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { BUSCAS } from './buscas.ts'
 import { ESCOLHAS } from './escolhas-do-endereco.ts'
 
