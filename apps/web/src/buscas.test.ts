@@ -2,7 +2,8 @@ import { linkOptions } from '@tanstack/react-router'
 import { ROTAS_DA_CASCA, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
 import { describe, expect, it } from 'vitest'
 import { BUSCAS, type Busca, type Destino } from './buscas.ts'
-import { conferirBusca, ESCOLHAS } from './escolhas-do-endereco.ts'
+import { conferirBusca } from './conferir-busca.ts'
+import { ESCOLHAS } from './escolhas-do-endereco.ts'
 // For its types: a link is checked against the routes that it registers.
 import type {} from './routes.tsx'
 
