@@ -1,4 +1,4 @@
-# Production image: the API with the screens already built. The database is another container or server.
+# Production image: the server and the screens already built. The database is another container or server.
 # The version is the one of .nvmrc.
 FROM node:26.10.0-bookworm-slim AS base
 WORKDIR /vetlume
@@ -7,12 +7,20 @@ COPY packages/dominio/package.json packages/dominio/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 
-FROM base AS interface
+FROM base AS construcao
 RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY packages packages
+
+FROM construcao AS interface
 COPY apps/web apps/web
 RUN cd apps/web && npx vite build
+
+FROM construcao AS servidor
+COPY scripts scripts
+COPY db db
+COPY apps/api apps/api
+RUN node scripts/pacote/empacotar.ts dist/servidor
 
 FROM base AS dependencias
 RUN npm ci --ignore-scripts --omit=dev --workspace=@vetlume/api --workspace=@vetlume/dominio --include-workspace-root \
@@ -30,10 +38,11 @@ COPY packages packages
 COPY apps/api apps/api
 COPY docker/gateway docker/gateway
 COPY --from=interface /vetlume/apps/web/dist apps/web/dist
+COPY --from=servidor /vetlume/dist/servidor dist/servidor
 USER node
 VOLUME /dados
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "scripts/saude.ts"]
 # The heap as in scripts/rodar.sh.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=100", "scripts/start.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=100", "dist/servidor/servir.js"]

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster'
 import cluster from 'node:cluster'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Configuracao, Servidor } from '../apps/api/src/main.ts'
 import { ErroDePreparo } from '../db/embutido/erro.ts'
@@ -77,7 +77,7 @@ export interface Processos extends Servidor {
  */
 export async function iniciarProcessos(ambiente: Ambiente, banco: Banco, demonstracao: boolean): Promise<Processos> {
   const { embutido: _, ...configuracao } = configuracaoDoServidor(ambiente, banco, demonstracao)
-  cluster.setupPrimary({ exec: join(import.meta.dirname, 'processo.ts'), args: [] })
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('processo.ts', import.meta.url)), args: [] })
   const filhos = new Set<Worker>()
   const servindo = new Set<Worker>()
   const parada = new AbortController()

@@ -79,7 +79,7 @@ test('o comando roda com a memória da imagem de produção, e guarda o que o No
   const [opcoes, guardados] = JSON.parse(await text(filho.stdout)) as [string[], string]
   const [, comando = ''] =
     /^CMD (\["node".*\])$/m.exec(readFileSync(join(import.meta.dirname, '../Dockerfile'), 'utf8')) ?? []
-  expect(JSON.parse(comando)).toEqual(['node', ...opcoes, 'scripts/start.ts'])
+  expect(JSON.parse(comando)).toEqual(['node', ...opcoes, 'dist/servidor/servir.js'])
   expect(opcoes).toContainEqual(expect.stringMatching(/^--max-semi-space-size=/))
   expect(guardados).toBe(join(pasta, 'node_modules/.cache/node'))
 })

@@ -1,5 +1,8 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { iniciarServidor } from '../../apps/api/src/main.ts'
+import type * as Main from '../../apps/api/src/main.ts'
+import { garantirPacote } from '../../scripts/pacote/pacote.ts'
 import { atenderBancada, responder } from './filho.ts'
 import type { Instrucao } from './mensagens.ts'
 
@@ -41,6 +44,10 @@ function transacoes(): Instrucao[] {
 }
 
 const { BANCO_URL = '', PASTA_ARQUIVOS = '', PASTA_WEB = '' } = process.env
+// What is measured is what `npm start` serves with.
+const pacote = garantirPacote(path.resolve(import.meta.dirname, '../..'))
+if (pacote === null) process.exit(1)
+const { iniciarServidor }: typeof Main = await import(pathToFileURL(path.join(pacote, 'main.js')).href)
 // As in production: its log goes where the bench sends it, and only the demonstration's people may come in without a second factor.
 const servidor = await iniciarServidor({
   bancoUrl: BANCO_URL,
