@@ -74,7 +74,7 @@ test('o laudo de quem o escreve é pedido uma vez, antes do código do editor', 
 
 test('antes do código há o quadro da tela, para quem entrou e só nas telas de dentro', async ({ page }) => {
   await entrarPelaTela(page, 'especialista@demo.vet')
-  const codigo = /\/assets\/(?!inicio-)[^/]+\.js$/
+  const codigo = /\/assets\/[^/]+\.js$/
   const barra = page.locator('#quadro-inicial .qi-barra')
   const html = page.locator('html')
   await page.route(codigo, () => {})

@@ -1,7 +1,6 @@
 import { APARENCIA_PADRAO, ESCALA_MAXIMA, ESCALA_MINIMA, ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { menuDoPerfil, PERFIS, type Perfil } from '@vetlume/dominio/menu'
 import { ROTA_DE_LOGIN, ROTA_INICIAL, ROTAS_PUBLICAS, ROTAS_PUBLICAS_PROPRIAS } from '@vetlume/dominio/rotas'
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { minify, transformWithOxc } from 'vite'
@@ -96,12 +95,10 @@ export async function comDados(raiz: string, dados: DadosDoInicio): Promise<stri
   const programa = modulo.replace(/^export \{\};?$/m, '')
   const { code, errors } = await minify('inicio.js', `((DADOS)=>{${programa}})(${JSON.stringify(dados)})`)
   if (errors.length > 0) throw new Error(`src/inicio.ts: ${errors.map(({ message }) => message).join('; ')}`)
-  return `${code}\n`
+  const programaPronto = code.trim()
+  if (/<\/script|<!--/i.test(programaPronto))
+    throw new Error('src/inicio.ts would end the script that it is written in')
+  return programaPronto
 }
 
 export const codigoInicial = (raiz: string, pacote: Pacote): Promise<string> => comDados(raiz, dadosDoInicio(pacote))
-
-/** The name carries the content, like every other file that may be kept for a year. */
-export function nomeDoInicial(codigo: string): string {
-  return `assets/inicio-${createHash('sha256').update(codigo).digest('base64url').slice(0, 8)}.js`
-}

@@ -3,7 +3,7 @@ import { PRODUTO } from '@vetlume/dominio/produto'
 import { createServer } from 'vite'
 import type { Plugin } from 'vite'
 import { adiantosDasRotas, arquivosDe, type Rotas } from './arquivos-da-rota.ts'
-import { codigoInicial, nomeDoInicial, PAGINA_DE_LOGIN } from './codigo-inicial.ts'
+import { codigoInicial, PAGINA_DE_LOGIN } from './codigo-inicial.ts'
 import { nomesDeClasse } from './nomes-de-classe.ts'
 
 const MARCA_DO_LOGIN = '<!--login-->'
@@ -45,7 +45,7 @@ function comDesenhoPrimeiro(html: string, scriptInicial: string, estilosDoLogin:
   const estilo = ESTILO.exec(html)?.[0] ?? ''
   return html
     .replace(estilo, '')
-    .replace('<script type="module"', `${scriptInicial}${estilo}${estilosDoLogin}\n    <script type="module"`)
+    .replace('<script type="module"', () => `${scriptInicial}${estilo}${estilosDoLogin}\n    <script type="module"`)
 }
 
 /** The document: product's name, first script, and the login page and the frame of the screens as markup; beside it, what each route has fetched early. */
@@ -57,7 +57,8 @@ export function paginaInicial(raiz: string, rotas: Rotas): Plugin {
       async handler(html, { bundle }) {
         const pagina = html.replaceAll('%PRODUTO%', PRODUTO.nome)
         if (bundle === undefined) return pagina
-        const scriptInicial = `<script src="/${nomeDoInicial(await codigoInicial(raiz, bundle))}"></script>`
+        // In the document itself: as a file it would come after the first hundred kilobytes, and what it asks for later still.
+        const scriptInicial = `<script>${await codigoInicial(raiz, bundle)}</script>`
         const { login, quadro } = await desenhar(raiz)
         // The login page is on screen before any code: what it is drawn with comes with the document too.
         const estilosDoLogin = arquivosDe(bundle, PAGINA_DE_LOGIN)
@@ -72,9 +73,7 @@ export function paginaInicial(raiz: string, rotas: Rotas): Plugin {
     },
     generateBundle: {
       order: 'post',
-      async handler(_, bundle) {
-        const source = await codigoInicial(raiz, bundle)
-        this.emitFile({ type: 'asset', fileName: nomeDoInicial(source), source })
+      handler(_, bundle) {
         this.emitFile({
           type: 'asset',
           fileName: 'rotas.json',

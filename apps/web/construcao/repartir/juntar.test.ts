@@ -9,7 +9,12 @@ const abre = (agora: readonly number[], peso = 1, antes: readonly number[] = [])
   antes: new Conjunto(antes),
   agora: new Conjunto(agora),
 })
-const solto = (bytes: number, importa: readonly number[] = [], fixo = false) => ({ bytes, importa, fixo })
+const solto = (bytes: number, importa: readonly number[] = [], fixo = false) => ({
+  bytes,
+  comEstilo: false,
+  importa,
+  fixo,
+})
 const emOrdem = (grupos: readonly (readonly number[])[]) =>
   grupos.map((grupo) => grupo.toSorted((a, b) => a - b)).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
 
@@ -23,6 +28,15 @@ describe('juntar', () => {
     const aberturas = [abre([0, 1]), abre([0])]
     expect(emOrdem(juntar([solto(100), solto(50_000)], aberturas))).toEqual([[0], [1]])
     expect(emOrdem(juntar([solto(100), solto(300)], aberturas))).toEqual([[0, 1]])
+  })
+
+  it('onde os dois têm estilo são dois pedidos a menos, também com o que já se juntou a eles', () => {
+    const aberturas = [abre([0, 1]), abre([0])]
+    const comEstilo = (bytes: number) => ({ ...solto(bytes), comEstilo: true })
+    expect(emOrdem(juntar([solto(100), comEstilo(3_000)], aberturas))).toEqual([[0], [1]])
+    expect(emOrdem(juntar([comEstilo(100), comEstilo(3_000)], aberturas))).toEqual([[0, 1]])
+    const tres = [abre([0, 1, 2]), abre([0, 2])]
+    expect(emOrdem(juntar([solto(100), comEstilo(3_000), comEstilo(100)], tres))).toEqual([[0, 1, 2]])
   })
 
   it('conta o que o outro arquivo arrasta consigo', () => {
@@ -89,6 +103,7 @@ describe('aberturas', () => {
     inicial,
     porPedido: !inicial,
     bytes: 1,
+    comEstilo: false,
     importa,
     abre: abrindo,
   })

@@ -9,6 +9,8 @@ const BYTES_DE_UM_PEDIDO = 2_500
 
 export interface Juntavel {
   bytes: number
+  /** It comes with a stylesheet, which is a request of its own. */
+  comEstilo: boolean
   importa: Iterable<number>
   /** It stays by itself: the bundler makes it, and says where it goes. */
   fixo: boolean
@@ -23,6 +25,7 @@ interface Par {
 /** Pieces, the files that they are in so far, and what joining two of them would bring. */
 class Reparticao {
   readonly #bytes: number[]
+  readonly #comEstilo: boolean[]
   readonly #importa: Set<number>[]
   readonly #aberturas: Abertura[]
   #fechos: Conjunto[]
@@ -30,6 +33,7 @@ class Reparticao {
 
   constructor(pedacos: readonly Juntavel[], aberturas: readonly Abertura[]) {
     this.#bytes = pedacos.map(({ bytes }) => bytes)
+    this.#comEstilo = pedacos.map(({ comEstilo }) => comEstilo)
     this.#importa = pedacos.map(({ importa }) => new Set(importa))
     this.#aberturas = aberturas.map(({ peso, antes, agora }) => ({ peso, antes: antes.clone(), agora: agora.clone() }))
     this.#fechos = fechosDe(pedacos)
@@ -52,14 +56,15 @@ class Reparticao {
     return this.#aberturas.some(({ agora }) => agora.has(um) && agora.has(outro))
   }
 
-  /** Bytes saved, over all that is opened: a request where both are wanted, less what comes unasked for where one is. */
+  /** Bytes saved, over all that is opened: a request where both are wanted (two, if both have styles), less what comes unasked for where one is. */
   ganho(um: number, outro: number): number {
     if (this.#temOutroNoMeio(um, outro)) return -Infinity
     const juntos = this.#fecho(um).new_union(this.#fecho(outro)).array()
+    const pedidos = this.#comEstilo[um] && this.#comEstilo[outro] ? 2 : 1
     let ganho = 0
     for (const { peso, antes, agora } of this.#aberturas) {
       const [quer, querOutro] = [agora.has(um), agora.has(outro)]
-      if (quer && querOutro) ganho += peso * BYTES_DE_UM_PEDIDO
+      if (quer && querOutro) ganho += peso * pedidos * BYTES_DE_UM_PEDIDO
       if (quer === querOutro || antes.has(quer ? outro : um)) continue
       for (const demais of juntos) {
         if (agora.has(demais) || antes.has(demais)) continue
@@ -76,6 +81,7 @@ class Reparticao {
     this.grupos[um]?.push(...(this.grupos[outro] ?? []))
     this.grupos[outro] = []
     this.#bytes[um] = (this.#bytes[um] ?? 0) + (this.#bytes[outro] ?? 0)
+    this.#comEstilo[um] ||= this.#comEstilo[outro] === true
     for (const importado of this.#importa[outro] ?? []) this.#importa[um]?.add(importado)
     this.#importa[outro]?.clear()
     for (const importa of this.#importa) if (importa.delete(outro)) importa.add(um)

@@ -10,14 +10,16 @@ export interface Pedaco {
   fachada: string | null
   inicial: boolean
   porPedido: boolean
-  /** Of its code, compressed. */
+  /** Of its code and styles, compressed. */
   bytes: number
+  comEstilo: boolean
   /** Which pieces it cannot run without, and which it has downloaded later. */
   importa: readonly number[]
   abre: readonly number[]
 }
 
 const RAPIDO = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const comprimido = (parte: string | Uint8Array): number => brotliCompressSync(parte, RAPIDO).length
 
 function nomeDe(pedaco: Rolldown.OutputChunk, raiz: string): string {
   const tamanho = (id: string) => pedaco.modules[id]?.renderedLength ?? 0
@@ -32,6 +34,10 @@ export function lerPedacos(saida: Rolldown.RolldownOutput['output'], raiz: strin
   const lugar = new Map(pedacos.map(({ fileName }, indice) => [fileName, indice]))
   // A module that some import and others ask for is in a piece that does not call itself an entry.
   const pedidos = new Set(pedacos.flatMap(({ dynamicImports }) => dynamicImports))
+  const estilosDe = (pedaco: Rolldown.OutputChunk) =>
+    saida.flatMap((item) =>
+      item.type === 'asset' && pedaco.viteMetadata?.importedCss.has(item.fileName) ? [item.source] : [],
+    )
   const lugares = (nomes: readonly string[]) => nomes.flatMap((nome) => lugar.get(nome) ?? [])
   return pedacos.map((pedaco) => ({
     nome: pedidos.has(pedaco.fileName) ? pedaco.name : nomeDe(pedaco, raiz),
@@ -39,7 +45,8 @@ export function lerPedacos(saida: Rolldown.RolldownOutput['output'], raiz: strin
     fachada: pedaco.facadeModuleId,
     inicial: pedaco.isEntry,
     porPedido: pedidos.has(pedaco.fileName),
-    bytes: brotliCompressSync(pedaco.code, RAPIDO).length,
+    bytes: [pedaco.code, ...estilosDe(pedaco)].reduce((soma, parte) => soma + comprimido(parte), 0),
+    comEstilo: estilosDe(pedaco).length > 0,
     importa: lugares(pedaco.imports),
     abre: lugares(pedaco.dynamicImports),
   }))

@@ -53,8 +53,9 @@ export async function repartir(configuracao: InlineConfig & { root: string }): P
   const pedacos = lerPedacos(saida.output, root)
   const rotas = comRegistros(rotasDe(root), Object.fromEntries(saida.output.map((item) => [item.fileName, item])))
   const paginas = [...rotas].map(([rota, { modulos }]) => ({ modulos, peso: pesoDe(rota) }))
-  const juntaveis = pedacos.map(({ bytes, importa, modulos }) => ({
+  const juntaveis = pedacos.map(({ bytes, comEstilo, importa, modulos }) => ({
     bytes,
+    comEstilo,
     importa,
     fixo: modulos.every((id) => id.startsWith('\0')),
   }))

@@ -8,6 +8,7 @@ import { instalarPaginas } from './paginas.ts'
 import { instalarSeguranca } from './seguranca.ts'
 import { guardarVersao } from './versoes.ts'
 
+const PROGRAMA = 'document.title = "Vetlume"'
 const DIA_MS = 24 * 60 * 60_000
 let raiz: string
 const apps: FastifyInstance[] = []
@@ -28,7 +29,7 @@ async function servir(
 ): Promise<FastifyInstance> {
   const pasta = path.join(raiz, versao)
   await mkdir(path.join(pasta, 'assets'), { recursive: true })
-  await writeFile(path.join(pasta, 'index.html'), `<html><head></head>${versao}</html>`)
+  await writeFile(path.join(pasta, 'index.html'), `<html><head><script>${PROGRAMA}</script></head>${versao}</html>`)
   await writeFile(path.join(pasta, 'favicon.svg'), '<svg/>')
   await writeFile(path.join(pasta, 'service-worker.js'), 'self')
   await writeFile(
@@ -50,14 +51,15 @@ async function servir(
 }
 
 describe('páginas da interface', () => {
-  it('a página da rota pede o código dela junto com o do documento, e não aceita estilo nem código que não seja de arquivo nosso', async () => {
+  it('a página da rota pede o código dela junto com o do documento, e não aceita estilo que não seja de arquivo nosso, nem código que não seja nosso', async () => {
     const app = await servir('v1', {})
     const [uma, desconhecida] = await Promise.all(['/laudo/?codigo=1', '/raca'].map((url) => app.inject({ url })))
     expect(uma?.body).toContain('<link rel="modulepreload" href="/l.js"></head>')
     expect(desconhecida?.body).not.toContain('modulepreload')
     const politica = String(uma?.headers['content-security-policy']).split('; ')
     expect(politica.filter((regra) => /^(style|script)-src/.test(regra))).toEqual([
-      `script-src 'self'`,
+      // The hash of `PROGRAMA`, which was made by another program.
+      `script-src 'self' 'sha256-jLRd3ESMzziyOtTGjPyJh1j2OxXDoEjBKXHSLt1Yhk0='`,
       `style-src 'self'`,
     ])
     expect((await app.inject({ url: '/api/nada' })).statusCode).toBe(404)
@@ -123,7 +125,7 @@ describe('páginas da interface', () => {
     const [sem, com] = [await servir('v1', {}), await servir('v2', {}, 'MERCADO_PAGO')]
     const aberta = await politica(com, '/realizar-assinatura/?plano=1')
     expect(aberta).toContain('frame-src https://secure-fields.mercadopago.com')
-    expect(aberta).toMatch(/script-src 'self' https:\/\/sdk\.mercadopago\.com[^;]*;/)
+    expect(aberta).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/sdk\.mercadopago\.com[^;]*;/)
     expect(await politica(com, '/empresa/assinatura')).toContain('https://api.mercadopago.com')
     for (const url of ['/', '/login', '/laudo', '/realizar-assinatura-x', '/empresa/equipe'])
       expect(await politica(com, url)).not.toContain('mercado')

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { normalizarCaminho } from '@vetlume/dominio/rotas'
 import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -37,12 +38,19 @@ async function lerAdiantos(pasta: string): Promise<ReadonlyMap<string, string>> 
   return new Map(Object.entries(JSON.parse(await readFile(arquivo, 'utf8')) as Record<string, string>))
 }
 
+/** How a policy names each script that is written in the document. */
+const hashesDosScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, codigo = '']) => `sha256-${createHash('sha256').update(codigo).digest('base64')}`,
+  )
+
 /** Serves the built web app: hashed assets for a year, and index.html for every page address. */
 export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas, provedor }: Servida): Promise<void> {
   const inicio = path.join(pasta, 'index.html')
   if (!existsSync(inicio)) return
   await guardarVersao(path.join(pasta, 'assets'), guardadas)
   const [html, adiantos] = [await readFile(inicio, 'utf8'), await lerAdiantos(pasta)]
+  const scripts = hashesDosScripts(html)
   await app.register(fastifyStatic, {
     root: [path.join(pasta, 'assets'), guardadas],
     prefix: '/assets/',
@@ -75,7 +83,7 @@ export async function instalarPaginas(app: FastifyInstance, { pasta, guardadas, 
     const doRegistro = DO_REGISTRO.find((nome) => nome in request.query)
     const adianto = adiantos.get(`${caminho}?${doRegistro}`) ?? adiantos.get(caminho) ?? ''
     return reply
-      .header('content-security-policy', politicaDaPagina({ cartao: pedeCartao(caminho, provedor) }))
+      .header('content-security-policy', politicaDaPagina({ cartao: pedeCartao(caminho, provedor), scripts }))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html.replace(FIM_DO_CABECALHO, adianto + FIM_DO_CABECALHO))

@@ -86,14 +86,14 @@ export const pedeCartao = (caminho: string, provedor: string): boolean =>
   provedor === 'MERCADO_PAGO' && PAGINAS_COM_CARTAO.has(caminho)
 
 /**
- * Policy of the web app's pages: no style and no script but those of its files. Where a card is typed, the code of another writes to the
- * document, and trusted types would refuse it.
+ * Policy of the web app's pages: no style but those of its files, no script but those and what the build wrote in the document, known by
+ * its hash. Where a card is typed, the code of another writes to the document, and trusted types would refuse it.
  */
-export function politicaDaPagina({ cartao }: { cartao: boolean }): string {
+export function politicaDaPagina({ cartao, scripts }: { cartao: boolean; scripts: readonly string[] }): string {
   const de = cartao ? DO_MERCADO_PAGO : { script: '', connect: '', frame: '', img: '' }
   return [
     `default-src 'none'`,
-    `script-src 'self'${de.script}`,
+    [`script-src 'self'`, ...scripts.map((hash) => `'${hash}'`)].join(' ') + de.script,
     `style-src 'self'`,
     `img-src 'self' blob: data:${de.img}`,
     // Clips of laudos, and the one whose first frame is taken before it is sent.
