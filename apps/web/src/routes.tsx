@@ -13,9 +13,22 @@ import type { Rota } from './buscas.ts'
 import { conferirBusca } from './conferir-busca.ts'
 import { escreverBusca, lerBusca } from './lib/busca-na-url.ts'
 import { sessao } from './lib/navegador.ts'
+import { primeirosDados, type ComDados } from './lib/primeiros-dados.ts'
 import { ErroInesperado } from './ui/pagina-publica/erro-inesperado.tsx'
 
-const lazy = lazyRouteComponent
+/** The page of a route, in a file of its own. */
+interface Pagina {
+  component: RouteComponent
+  trazer: () => Promise<ComDados>
+}
+
+// No more is said of its type: pages ask the router for theirs, and would wait for themselves.
+function lazy<T extends Record<string, unknown>, N extends keyof T & string>(
+  importar: () => Promise<T>,
+  nome: N,
+): Pagina {
+  return { component: lazyRouteComponent(importar, nome), trazer: async () => (await importar())[nome] as ComDados }
+}
 
 function existe(rota: string): boolean {
   return Object.hasOwn(router.routesByPath, rota)
@@ -39,13 +52,19 @@ const casca = createRoute({
   beforeLoad: async () => {
     if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   },
-  component: lazy(() => import('./modules/shell/casca.tsx'), 'Casca'),
+  component: lazyRouteComponent(() => import('./modules/shell/casca.tsx'), 'Casca'),
 })
 
-const publica = <const R extends Rota>(path: R, component: RouteComponent) =>
+const publica = <const R extends Rota>(path: R, { component }: Pagina) =>
   createRoute({ getParentRoute: () => raiz, path, component, validateSearch: conferirBusca(path) })
-const tela = <const R extends Rota>(path: R, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => casca, path, component, validateSearch: conferirBusca(path) })
+const tela = <const R extends Rota>(path: R, { component, trazer }: Pagina) =>
+  createRoute({
+    getParentRoute: () => casca,
+    path,
+    component,
+    validateSearch: conferirBusca(path),
+    loader: () => primeirosDados(trazer),
+  })
 
 const publicas = [
   publica(

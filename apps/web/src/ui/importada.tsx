@@ -17,6 +17,9 @@ type Chegada<P> = { Componente: ComponentType<P> } | { erro: unknown; lembrada: 
 export const importarComRede = <T,>(importar: () => Promise<T>): Promise<T> =>
   navigator.onLine ? codigoACaminho.contar(importar()) : Promise.reject(new TypeError('Failed to fetch: offline'))
 
+/** `trazer` has it downloaded before it is drawn. It never fails: what did not arrive is told where it is drawn. */
+export type Importada<P> = ComponentType<P> & { trazer: () => Promise<void> }
+
 /**
  * A component in a file of its own, downloaded when it is first drawn (it suspends meanwhile). When the file does not
  * arrive `Reserva` is drawn instead, and the next time that it is wanted the download is tried again.
@@ -24,11 +27,12 @@ export const importarComRede = <T,>(importar: () => Promise<T>): Promise<T> =>
 export function importada<P extends object>(
   importar: () => Promise<ComponentType<P>>,
   Reserva: (props: P & Falta) => ReactNode,
-): ComponentType<P> {
+): Importada<P> {
   let pedido: Promise<Chegada<P>> | undefined
+  let pronta: ComponentType<P> | undefined
   const pedir = (): Promise<Chegada<P>> =>
     (pedido ??= importarComRede(importar).then(
-      (Componente) => ({ Componente }),
+      (Componente) => ({ Componente: (pronta = Componente) }),
       (erro: unknown) => {
         console.error(erro)
         return { erro, lembrada: navigator.onLine }
@@ -38,9 +42,10 @@ export function importada<P extends object>(
     pedido = undefined
   }
 
-  return function Importada(props: P) {
+  function Importada(props: P) {
     const [meu, definirMeu] = useState(pedir)
-    const chegada = use(meu)
+    // What is here is drawn at once: waiting for a promise, even a kept one, would draw what stands in its place.
+    const chegada = pronta === undefined ? use(meu) : { Componente: pronta }
     const falhou = !('Componente' in chegada)
     useEffect(() => (falhou ? esquecer : undefined), [falhou])
     if ('Componente' in chegada) return <chegada.Componente {...props} />
@@ -51,4 +56,5 @@ export function importada<P extends object>(
     }
     return <Reserva {...props} erro={chegada.erro} tentarDeNovo={tentarDeNovo} />
   }
+  return Object.assign(Importada, { trazer: async () => void (await pedir()) })
 }

@@ -43,3 +43,5 @@ export function AnimalPage() {
   const { clinica } = useSessao()
   return clinica === null ? <DaEmpresa /> : <DaClinica />
 }
+
+AnimalPage.carregar = DaEmpresa.carregar

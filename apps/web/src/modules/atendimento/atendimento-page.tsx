@@ -29,3 +29,5 @@ export function AtendimentoPage() {
     </Suspense>
   )
 }
+
+AtendimentoPage.carregar = ListaDeAtendimentos.carregar

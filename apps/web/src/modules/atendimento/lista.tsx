@@ -9,6 +9,7 @@ import { BotaoElo } from '../../ui/elo.tsx'
 import { Dica } from '../../ui/dica.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
+import { primeiraPagina } from '../../ui/lista/primeira-pagina.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { DataHora, Dinheiro } from '../../ui/valores.tsx'
@@ -182,7 +183,7 @@ const TEXTOS = {
   },
 } as const
 
-const buscar = listar('atendimento')
+const fonte = { chave: ['atendimento', 'lista'], buscar: listar('atendimento'), ordemPadrao: '-criadoEm' }
 
 export function ListaDeAtendimentos() {
   const papel = usePapel()
@@ -208,15 +209,15 @@ export function ListaDeAtendimentos() {
     >
       <Lista
         nomes={['atendimento', 'atendimentos']}
-        chave={['atendimento', 'lista']}
-        buscar={buscar}
+        {...fonte}
         colunas={COLUNAS[papel]}
         filtros={FILTROS_DE_ATENDIMENTOS[papel]}
         dicaDaBusca="Buscar paciente, tutor ou número"
-        ordemPadrao="-criadoEm"
         abrir={({ codigo }) => ({ to: '/atendimento', search: buscaDe(codigo) })}
         vazio={{ ...vazio, ...(podeAbrir ? { acao: botao } : {}) }}
       />
     </Pagina>
   )
 }
+
+ListaDeAtendimentos.carregar = primeiraPagina(fonte)

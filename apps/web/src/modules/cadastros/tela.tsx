@@ -4,11 +4,13 @@ import type { ComponentType, ReactNode } from 'react'
 import type { BuscaDaqui } from '../../buscas.ts'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
+import type { ComDados } from '../../lib/primeiros-dados.ts'
 import { useRegistroNaUrl, type RegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { Abas } from '../../ui/abas.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
+import { primeiraPagina } from '../../ui/lista/primeira-pagina.ts'
 import type { ListaProps } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { FichaACaminho } from './ficha-a-caminho.tsx'
@@ -62,6 +64,8 @@ function vistaAtual(vistas: readonly Vista[], endereco: BuscaNaUrl): Vista | und
   const pedidas = vistas.filter((vista) => combina(vista, endereco))
   return pedidas.toSorted((a, b) => Object.keys(b.busca).length - Object.keys(a.busca).length)[0]
 }
+
+const chaveDaLista = (caminho: string) => [caminho, 'lista']
 
 const SEM_VISTAS: readonly Vista[] = []
 
@@ -123,7 +127,7 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
           {...(dicaDaBusca === undefined ? {} : { dicaDaBusca })}
           {...(ordemPadrao === undefined ? {} : { ordemPadrao })}
           {...(acoesDaSelecao === undefined ? {} : { acoesDaSelecao })}
-          chave={[caminho, 'lista']}
+          chave={chaveDaLista(caminho)}
           abrir={({ codigo }) => ({ to: '.', search: buscaDoRegistro(codigo) })}
           vazio={{ acao: acaoDoVazio, ...vazio }}
         />
@@ -138,11 +142,11 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
  * The screen of a registry: its list, a blank record with `?novo=1`, a record with `?codigo=`. The registry says its
  * columns and, in another file, its fields (`definirRegistro`).
  */
-export function telaDeCadastro<C extends CaminhoDeCadastro>(tela: DefinicaoDaTela<C>): ComponentType {
+export function telaDeCadastro<C extends CaminhoDeCadastro>(tela: DefinicaoDaTela<C>): ComponentType & ComDados {
   const buscar = listar(tela.caminho)
   const Novo = conteudo(async () => (await tela.registro()).Novo)
   const Ficha = conteudo(async () => (await tela.registro()).Ficha)
-  return function TelaDeCadastro() {
+  function TelaDeCadastro() {
     const { codigo } = useRegistroNaUrl()
     const podeEscrever = usePode(tela.escrever)
     if (codigo === undefined || (codigo === null && !podeEscrever)) return <PaginaDaLista tela={tela} buscar={buscar} />
@@ -153,4 +157,7 @@ export function telaDeCadastro<C extends CaminhoDeCadastro>(tela: DefinicaoDaTel
       </Suspense>
     )
   }
+  return Object.assign(TelaDeCadastro, {
+    carregar: primeiraPagina({ buscar, chave: chaveDaLista(tela.caminho), ordemPadrao: tela.ordemPadrao }),
+  })
 }

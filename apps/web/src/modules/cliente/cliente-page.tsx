@@ -90,3 +90,5 @@ export function ClientePage() {
     </Suspense>
   )
 }
+
+ClientePage.carregar = TelaDeClientes.carregar

@@ -1,11 +1,12 @@
 import { Icone } from '../../ui/icones/icone.tsx'
 import './painel.css'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Painel } from '@vetlume/dominio/dashboard'
 import { PERFIL_PADRAO } from '@vetlume/dominio/menu'
 import { Suspense, useEffect, useRef } from 'react'
 import { agoraNoFuso } from '../../lib/fuso.ts'
-import { api } from '../../lib/navegador.ts'
+import { api, sessao } from '../../lib/navegador.ts'
+import { queryClient } from '../../lib/query.ts'
 import { usePode } from '../../lib/use-pode.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { useTempoReal } from '../../lib/use-tempo-real.ts'
@@ -52,13 +53,14 @@ function Acoes({ perfil }: { perfil: Painel['perfil'] }) {
   )
 }
 
+const CONSULTA = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }) => api('GET /dashboard', {}, { sinal: signal }),
+})
+
 /** The panel, asked again when something changed elsewhere, and every minute for what the clock changes. */
 function usePainel() {
-  const consulta = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => api('GET /dashboard', {}, { sinal: signal }),
-    refetchInterval: ATUALIZAR_MS,
-  })
+  const consulta = useQuery({ ...CONSULTA, refetchInterval: ATUALIZAR_MS })
   const { refetch, dataUpdatedAt } = consulta
   const junta = useRef<ReturnType<typeof setTimeout>>(undefined)
   useTempoReal(({ tipo }) => {
@@ -76,7 +78,7 @@ export function DashboardPage() {
   const { usuario } = useSessao()
   const principal = usuario?.perfis[0] ?? PERFIL_PADRAO
   // The panel's code and its figures come at the same time.
-  useEffect(() => trazerPainel(principal), [principal])
+  useEffect(() => void trazerPainel(principal), [principal])
   const { data, error, refetch } = usePainel()
   const agora = agoraNoFuso()
   return (
@@ -97,3 +99,6 @@ export function DashboardPage() {
     </Pagina>
   )
 }
+
+DashboardPage.carregar = () =>
+  Promise.all([trazerPainel(sessao.estado().usuario?.perfis[0] ?? PERFIL_PADRAO), queryClient.prefetchQuery(CONSULTA)])

@@ -2,25 +2,22 @@ import type { Painel } from '@vetlume/dominio/dashboard'
 import { conteudo } from '../../ui/conteudo.tsx'
 
 /** Each person downloads their own panel only. */
-const IMPORTAR = {
-  CLIENTE: () => import('./painel-da-empresa.tsx'),
-  ESPECIALISTA: () => import('./painel-do-especialista.tsx'),
-  PARCEIRO: () => import('./painel-da-clinica.tsx'),
-  CLIENTE_BASE: () => import('./painel-da-base.tsx'),
-  ADMIN: () => import('./painel-da-plataforma.tsx'),
-} as const satisfies Record<Painel['perfil'], () => Promise<unknown>>
+const Empresa = conteudo(async () => (await import('./painel-da-empresa.tsx')).PainelDaEmpresa)
+const Especialista = conteudo(async () => (await import('./painel-do-especialista.tsx')).PainelDoEspecialista)
+const Clinica = conteudo(async () => (await import('./painel-da-clinica.tsx')).PainelDaClinica)
+const Base = conteudo(async () => (await import('./painel-da-base.tsx')).PainelDaBase)
+const Plataforma = conteudo(async () => (await import('./painel-da-plataforma.tsx')).PainelDaPlataforma)
 
-const Empresa = conteudo(async () => (await IMPORTAR.CLIENTE()).PainelDaEmpresa)
-const Especialista = conteudo(async () => (await IMPORTAR.ESPECIALISTA()).PainelDoEspecialista)
-const Clinica = conteudo(async () => (await IMPORTAR.PARCEIRO()).PainelDaClinica)
-const Base = conteudo(async () => (await IMPORTAR.CLIENTE_BASE()).PainelDaBase)
-const Plataforma = conteudo(async () => (await IMPORTAR.ADMIN()).PainelDaPlataforma)
+const PAINEIS = {
+  CLIENTE: Empresa,
+  ESPECIALISTA: Especialista,
+  PARCEIRO: Clinica,
+  CLIENTE_BASE: Base,
+  ADMIN: Plataforma,
+} as const satisfies Record<Painel['perfil'], unknown>
 
-/** Starts the download of a panel before its figures have come. */
-export function trazerPainel(perfil: Painel['perfil']): void {
-  // A failed download is told when the panel is drawn.
-  void IMPORTAR[perfil]().catch(() => undefined)
-}
+/** Has a panel downloaded before its figures have come. */
+export const trazerPainel = (perfil: Painel['perfil']): Promise<void> => PAINEIS[perfil].trazer()
 
 export function PainelDoPerfil({ painel }: { painel: Painel }) {
   switch (painel.perfil) {

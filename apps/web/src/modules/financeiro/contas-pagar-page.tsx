@@ -1,6 +1,6 @@
 import type { Papel } from '../atendimento/index.ts'
 import { usePapel } from '../atendimento/index.ts'
-import { TelaDeContas } from './tela-de-contas.tsx'
+import { carregarContas, TelaDeContas } from './tela-de-contas.tsx'
 
 const TEXTOS: Readonly<Record<Papel, { descricao?: string; vazio: { titulo: string; texto: string } }>> = {
   EMPRESA: { vazio: { titulo: 'Nada a pagar', texto: 'Despesas lançadas e repasses consolidados aparecem aqui.' } },
@@ -31,3 +31,5 @@ export function ContasPagarPage() {
     />
   )
 }
+
+ContasPagarPage.carregar = carregarContas['contas-pagar']

@@ -1,4 +1,4 @@
-import { TelaDeContas } from './tela-de-contas.tsx'
+import { carregarContas, TelaDeContas } from './tela-de-contas.tsx'
 
 export function ContasReceberPage() {
   return (
@@ -15,3 +15,5 @@ export function ContasReceberPage() {
     />
   )
 }
+
+ContasReceberPage.carregar = carregarContas['contas-receber']

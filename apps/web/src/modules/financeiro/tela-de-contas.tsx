@@ -4,6 +4,7 @@ import { dia, reais } from '../../lib/planilha/valores.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import type { EstadoVazioProps } from '../../ui/estados.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
+import { primeiraPagina } from '../../ui/lista/primeira-pagina.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { Data, Dinheiro } from '../../ui/valores.tsx'
@@ -73,7 +74,16 @@ export interface TelaDeContasProps {
   vazio: EstadoVazioProps
 }
 
-const BUSCAR = { 'contas-pagar': listar('contas-pagar'), 'contas-receber': listar('contas-receber') }
+const fonteDe = <L extends 'contas-pagar' | 'contas-receber'>(livro: L) => ({
+  chave: [livro, 'lista'],
+  buscar: listar(livro),
+  ordemPadrao: 'prazo',
+})
+const FONTES = { 'contas-pagar': fonteDe('contas-pagar'), 'contas-receber': fonteDe('contas-receber') }
+export const carregarContas = {
+  'contas-pagar': primeiraPagina(FONTES['contas-pagar']),
+  'contas-receber': primeiraPagina(FONTES['contas-receber']),
+}
 /** Whose money it is: what the columns are called follows from it. */
 const COLUNAS = {
   PAGAR: colunasDe('Para quem', 'Falta pagar'),
@@ -100,12 +110,10 @@ export function TelaDeContas({ livro, titulo, descricao, sentido, porParceiro, v
       <ResumoDasContas livro={livro} sentido={sentido} />
       <Lista
         nomes={['conta', 'contas']}
-        chave={[livro, 'lista']}
-        buscar={BUSCAR[livro]}
+        {...FONTES[livro]}
         colunas={COLUNAS[sentido]}
         filtros={porParceiro ? FILTROS_A_RECEBER : FILTROS_DE_CONTAS}
         dicaDaBusca="Buscar por número, nome ou descrição"
-        ordemPadrao="prazo"
         abrir={(conta) => ({ to: '.', search: buscaDoRegistro(conta.codigo) })}
         vazio={vazio}
         {...(escreve ? { acoesDaSelecao: ACOES_DA_EMPRESA[livro] } : {})}

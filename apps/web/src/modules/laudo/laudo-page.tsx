@@ -6,6 +6,7 @@ import { useSessao } from '../../lib/use-sessao.ts'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Lista } from '../../ui/lista/lista.tsx'
+import { primeiraPagina } from '../../ui/lista/primeira-pagina.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Pagina } from '../../ui/pagina.tsx'
 import { DataHora } from '../../ui/valores.tsx'
@@ -89,7 +90,7 @@ const COLUNAS: readonly Coluna<ItemDeLaudo>[] = [
   },
 ]
 
-const buscar = listar('laudo')
+const fonte = { chave: [...CHAVE_DO_LAUDO, 'lista'], buscar: listar('laudo'), ordemPadrao: '-criadoEm' }
 
 /** Who works in a clinic sees only what is its own. */
 const semClinica = <T extends { id: string }>(itens: readonly T[]) => itens.filter(({ id }) => id !== 'parceiro')
@@ -131,12 +132,10 @@ export function LaudoPage() {
     >
       <Lista
         nomes={['laudo', 'laudos']}
-        chave={[...CHAVE_DO_LAUDO, 'lista']}
-        buscar={buscar}
+        {...fonte}
         colunas={clinica === null ? COLUNAS : semClinica(COLUNAS)}
         filtros={clinica === null ? FILTROS_DE_LAUDOS : FILTROS_DA_CLINICA}
         dicaDaBusca="Buscar paciente ou texto do laudo"
-        ordemPadrao="-criadoEm"
         abrir={aberturaDoLaudo}
         vazio={vazio}
       />
@@ -144,3 +143,5 @@ export function LaudoPage() {
     </Pagina>
   )
 }
+
+LaudoPage.carregar = primeiraPagina(fonte)

@@ -66,3 +66,5 @@ export function ParceiroPage() {
   if (!usePode('tabela-preco:ler')) return <Clinicas />
   return aba === TABELAS.aba ? <Tabelas /> : <ClinicasDaEmpresa />
 }
+
+ParceiroPage.carregar = Clinicas.carregar

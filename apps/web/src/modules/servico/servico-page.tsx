@@ -67,3 +67,5 @@ export function ServicoPage() {
   if (!daEmpresa) return <Servicos />
   return aba === EQUIPAMENTOS.aba ? <Equipamentos /> : <ServicosDaEmpresa />
 }
+
+ServicoPage.carregar = Servicos.carregar

@@ -42,3 +42,5 @@ export function TutorPage() {
   const { clinica } = useSessao()
   return clinica === null ? <DaEmpresa /> : <DaClinica />
 }
+
+TutorPage.carregar = DaEmpresa.carregar

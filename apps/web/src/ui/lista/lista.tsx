@@ -8,6 +8,7 @@ import { AcoesDaLista } from './acoes-da-lista.tsx'
 import { CampoDeBusca } from './campo-de-busca.tsx'
 import { Cartoes } from './cartoes.tsx'
 import { BarraDeFiltros } from './filtros.tsx'
+import { consultaDaPagina } from './primeira-pagina.ts'
 import { Rodape } from './rodape.tsx'
 import { Tabela } from './tabela.tsx'
 import type { Filtro, ListaProps } from './tipos.ts'
@@ -41,8 +42,7 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
   const uso = useConsulta(filtros, ordemPadrao)
   const { consulta, mudar, limpar, filtrada } = uso
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    queryKey: [...chave, consulta],
-    queryFn: ({ signal }) => buscar(consulta, signal),
+    ...consultaDaPagina({ chave, buscar }, consulta),
     placeholderData: keepPreviousData,
   })
   const total = useTotal({ chave, buscar, consulta, pagina: data, anterior: isPlaceholderData })

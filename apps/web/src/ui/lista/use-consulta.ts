@@ -35,6 +35,12 @@ function valorDo(filtro: Filtro, valor: string | undefined): string | undefined 
 const semVazios = (busca: BuscaNaUrl): BuscaNaUrl =>
   Object.fromEntries(Object.entries(busca).filter(([, valor]) => valor !== undefined && valor !== ''))
 
+/** What a list asks for where its address says nothing. */
+export const consultaInicial = (ordemPadrao: string | undefined): ConsultaDaLista => ({
+  ...(ordemPadrao === undefined ? {} : { ordem: ordemPadrao }),
+  limite: TAMANHO_PADRAO,
+})
+
 /** Search, filters, sort and page of a list, kept in the address: it can be shared, reloaded and gone back to. */
 export function useConsulta(filtros: readonly Filtro[], ordemPadrao: string | undefined): UsoDaConsulta {
   // Of any screen that has a list: which names are filters, the list says.
@@ -51,7 +57,7 @@ export function useConsulta(filtros: readonly Filtro[], ordemPadrao: string | un
   const presentes = escreverBusca(Object.fromEntries(escritos))
 
   const consulta: ConsultaDaLista = useMemo(
-    () => ({ ...(ordemPadrao === undefined ? {} : { ordem: ordemPadrao }), limite, ...lerBusca(presentes) }),
+    () => ({ ...consultaInicial(ordemPadrao), limite, ...lerBusca(presentes) }),
     [presentes, limite, ordemPadrao],
   )
 

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { primeirosDados } from './primeiros-dados.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  globalThis.vlAdiantado = undefined
+})
+
+const pedir = () => {
+  globalThis.vlAdiantado = { url: '/api/dashboard', token: 't', resposta: Promise.resolve(new Response()) }
+}
+
+it('a primeira tela espera os dados que já foram pedidos por ela, e não mais que meio segundo', async () => {
+  pedir()
+  let chegar = () => {}
+  const carregar = vi.fn(() => new Promise<void>((pronto) => (chegar = pronto)))
+  const pronta = vi.fn()
+  const primeira = primeirosDados(async () => ({ carregar })).then(pronta)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(carregar).toHaveBeenCalledOnce()
+  expect(pronta).not.toHaveBeenCalled()
+  chegar()
+  await primeira
+  expect(pronta).toHaveBeenCalledOnce()
+  const lenta = primeirosDados(async () => ({ carregar: () => new Promise(() => undefined) }))
+  await vi.advanceTimersByTimeAsync(500)
+  await lenta
+})
+
+it('as que vêm depois dela não esperam dados, nem as que não têm o que pedir', async () => {
+  const trazer = vi.fn(async () => ({ carregar: () => new Promise(() => undefined) }))
+  await primeirosDados(trazer)
+  expect(trazer).not.toHaveBeenCalled()
+  pedir()
+  await primeirosDados(async () => ({}))
+})
