@@ -81,7 +81,7 @@ class Reparticao {
     this.grupos[um]?.push(...(this.grupos[outro] ?? []))
     this.grupos[outro] = []
     this.#bytes[um] = (this.#bytes[um] ?? 0) + (this.#bytes[outro] ?? 0)
-    this.#comEstilo[um] ||= this.#comEstilo[outro] === true
+    this.#comEstilo[um] = (this.#comEstilo[um] ?? false) || (this.#comEstilo[outro] ?? false)
     for (const importado of this.#importa[outro] ?? []) this.#importa[um]?.add(importado)
     this.#importa[outro]?.clear()
     for (const importa of this.#importa) if (importa.delete(outro)) importa.add(um)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { primeirosDados } from './primeiros-dados.ts'
+import { primeirosDados, type ComDados } from './primeiros-dados.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,8 +16,8 @@ const pedir = () => {
 it('a primeira tela espera os dados que já foram pedidos por ela, e não mais que meio segundo', async () => {
   pedir()
   let chegar = () => {}
-  const carregar = vi.fn(() => new Promise<void>((pronto) => (chegar = pronto)))
-  const pronta = vi.fn()
+  const carregar = vi.fn<() => Promise<void>>(() => new Promise<void>((pronto) => (chegar = pronto)))
+  const pronta = vi.fn<() => void>()
   const primeira = primeirosDados(async () => ({ carregar })).then(pronta)
   await vi.advanceTimersByTimeAsync(400)
   expect(carregar).toHaveBeenCalledOnce()
@@ -31,7 +31,7 @@ it('a primeira tela espera os dados que já foram pedidos por ela, e não mais q
 })
 
 it('as que vêm depois dela não esperam dados, nem as que não têm o que pedir', async () => {
-  const trazer = vi.fn(async () => ({ carregar: () => new Promise(() => undefined) }))
+  const trazer = vi.fn<() => Promise<ComDados>>(async () => ({ carregar: () => new Promise(() => undefined) }))
   await primeirosDados(trazer)
   expect(trazer).not.toHaveBeenCalled()
   pedir()

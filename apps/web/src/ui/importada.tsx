@@ -17,6 +17,12 @@ type Chegada<P> = { Componente: ComponentType<P> } | { erro: unknown; lembrada: 
 export const importarComRede = <T,>(importar: () => Promise<T>): Promise<T> =>
   navigator.onLine ? codigoACaminho.contar(importar()) : Promise.reject(new TypeError('Failed to fetch: offline'))
 
+/** React reads a promise that says what it brought at once; of another it waits a turn, and draws what stands in the place of the screen. */
+function lidaAoChegar<T>(promessa: Promise<T>): Promise<T> {
+  void promessa.then((value) => Object.assign(promessa, { status: 'fulfilled', value }))
+  return promessa
+}
+
 /** `trazer` has it downloaded before it is drawn. It never fails: what did not arrive is told where it is drawn. */
 export type Importada<P> = ComponentType<P> & { trazer: () => Promise<void> }
 
@@ -29,14 +35,15 @@ export function importada<P extends object>(
   Reserva: (props: P & Falta) => ReactNode,
 ): Importada<P> {
   let pedido: Promise<Chegada<P>> | undefined
-  let pronta: ComponentType<P> | undefined
   const pedir = (): Promise<Chegada<P>> =>
-    (pedido ??= importarComRede(importar).then(
-      (Componente) => ({ Componente: (pronta = Componente) }),
-      (erro: unknown) => {
-        console.error(erro)
-        return { erro, lembrada: navigator.onLine }
-      },
+    (pedido ??= lidaAoChegar(
+      importarComRede(importar).then(
+        (Componente): Chegada<P> => ({ Componente }),
+        (erro: unknown) => {
+          console.error(erro)
+          return { erro, lembrada: navigator.onLine }
+        },
+      ),
     ))
   const esquecer = () => {
     pedido = undefined
@@ -44,8 +51,7 @@ export function importada<P extends object>(
 
   function Importada(props: P) {
     const [meu, definirMeu] = useState(pedir)
-    // What is here is drawn at once: waiting for a promise, even a kept one, would draw what stands in its place.
-    const chegada = pronta === undefined ? use(meu) : { Componente: pronta }
+    const chegada = use(meu)
     const falhou = !('Componente' in chegada)
     useEffect(() => (falhou ? esquecer : undefined), [falhou])
     if ('Componente' in chegada) return <chegada.Componente {...props} />
