@@ -42,7 +42,7 @@ test('o suporte entra onde a empresa deixou, é visto, e sai quando ela encerra'
     await expect(
       admin.getByText('Sem acesso a esta tela').or(admin.getByRole('button', { name: /^Entrar:/ })),
     ).toBeVisible({
-      timeout: 3_000,
+      timeout: 15_000,
     })
   }).toPass()
   await admin.goto('/empresa/suporte')

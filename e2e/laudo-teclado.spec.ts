@@ -16,9 +16,12 @@ test('traz o exame anterior, só assina depois de confirmar frase a frase, e uma
   await pedir(page, 'PUT', '/abreviatura/fim', { texto })
   await page.goto(`/laudo/editar?codigo=${codigo}`)
   await expect(page.getByRole('region', { name: 'Bexiga urinária' })).toBeVisible()
-  await page.keyboard.press('Alt+a')
   const dialogo = page.getByRole('dialog', { name: 'Trazer do exame anterior' })
-  await expect(dialogo.getByRole('checkbox', { name: /^Bexiga urinária/ })).toBeChecked()
+  await expect(async () => {
+    // The text is there before the keys are listened to.
+    if (await dialogo.isHidden()) await page.keyboard.press('Alt+a')
+    await expect(dialogo.getByRole('checkbox', { name: /^Bexiga urinária/ })).toBeChecked({ timeout: 5_000 })
+  }).toPass()
   await dialogo.getByRole('button', { name: 'Trazer' }).press('Enter')
   await expect(dialogo).toBeHidden()
   const confirme = page.getByRole('region', { name: /^Trazido do exame de .*, confirme$/ })
