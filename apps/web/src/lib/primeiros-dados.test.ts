@@ -37,3 +37,8 @@ it('as que vêm depois dela não esperam dados, nem as que não têm o que pedir
   pedir()
   await primeirosDados(async () => ({}))
 })
+
+it('código que não chega não é erro daqui: quem desenha a tela diz, e tenta de novo', async () => {
+  pedir()
+  await expect(primeirosDados(() => Promise.reject(new TypeError('Failed to fetch')))).resolves.toBeUndefined()
+})

@@ -13,10 +13,11 @@ const espera = (ms: number) =>
 
 /**
  * What the first screen shows, when the document's first script has asked for it (`src/inicio.ts`): a frame stands in its place
- * meanwhile, and a screen that is drawn once, with its data, is there before one that is drawn empty and again.
+ * meanwhile, and a screen that is drawn once, with its data, is there before one that is drawn empty and again. Code that does not
+ * arrive is told where it is drawn.
  */
 export async function primeirosDados(trazer: () => Promise<ComDados>): Promise<void> {
   if (globalThis.vlAdiantado === undefined) return
-  const { carregar } = await trazer()
-  await Promise.race([carregar?.(), espera(PACIENCIA_MS)])
+  const pagina = await trazer().catch(() => undefined)
+  await Promise.race([pagina?.carregar?.(), espera(PACIENCIA_MS)])
 }
