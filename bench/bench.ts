@@ -1,4 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
+import { lerAmbiente } from '../scripts/ambiente.ts'
+import { construirWeb } from '../scripts/construir-web.ts'
 import { executar } from '../scripts/encerramento.ts'
 import { abrirAlvo, gravar, memoriaDo, pastaWeb, type Alvo } from './alvo.ts'
 import { lerArgumentos, type Argumentos } from './argumentos.ts'
@@ -98,8 +100,10 @@ async function medirCenarios(alvos: readonly Alvo[], tabela: Tabela, pedido: Arg
   if (menor !== undefined) await medirMemoria(menor, tabela, 'after the load')
 }
 
-await executar(async ({ ouEncerrar, depois, sair }) => {
+await executar(async (encerramento) => {
+  const { ouEncerrar, depois, sair } = encerramento
   const pedido = lerArgumentos(process.argv.slice(2))
+  if (pedido.paginas || pedido.telas) await ouEncerrar(construirWeb(lerAmbiente(), encerramento))
   const tabela = new Tabela()
   const alvos: Alvo[] = []
   for (const { nome, quantos } of pedido.volumes) {

@@ -1,5 +1,6 @@
 import { MAXIMO_DE_FIGURAS, type LaudoCompleto } from '@vetlume/dominio/laudo'
 import sharp from 'sharp'
+import type { Pedinte } from './pedir.ts'
 
 /** A whole series of a tomograph, or what a camera takes while a button is held. */
 export const IMAGENS_DO_LAUDO_CHEIO = 300
@@ -19,28 +20,23 @@ async function umaImagem(numero: number): Promise<Blob> {
 }
 
 /** Sends a draft so many images, of which it shows as many figures as a laudo may. What it has already is not sent again. */
-export async function encherLaudo(base: string, token: string, codigo: string): Promise<void> {
-  const pedir = async (caminho: string, opcoes: RequestInit = {}): Promise<unknown> => {
-    const cabecalhos = { authorization: `Bearer ${token}`, ...opcoes.headers }
-    const resposta = await fetch(`${base}/api${caminho}`, { ...opcoes, headers: cabecalhos })
-    if (!resposta.ok) throw new Error(`${caminho}: ${resposta.status} ${await resposta.text()}`)
-    return resposta.json()
-  }
-  const ler = async () => (await pedir(`/laudo/${codigo}`)) as LaudoCompleto
+export async function encherLaudo(pedir: Pedinte, codigo: string): Promise<void> {
+  const ler = () => pedir<LaudoCompleto>('GET', `/laudo/${codigo}`)
   const tem = (await ler()).imagens.length
   for (let numero = tem; numero < IMAGENS_DO_LAUDO_CHEIO; numero += JUNTAS)
     await Promise.all(
       Array.from({ length: Math.min(JUNTAS, IMAGENS_DO_LAUDO_CHEIO - numero) }, async (_, i) => {
         const formulario = new FormData()
         formulario.append('arquivo', await umaImagem(numero + i), `IM${numero + i}.jpg`)
-        await pedir(`/laudo/${codigo}/imagem`, { method: 'POST', body: formulario })
+        await pedir('POST', `/laudo/${codigo}/imagem`, formulario)
       }),
     )
   const { versao, titulo, critico, conteudo, imagens } = await ler()
   const figuras = imagens.slice(0, MAXIMO_DE_FIGURAS).map(({ arquivo }) => ({ arquivo, legenda: '' }))
-  await pedir(`/laudo/${codigo}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ versao, titulo, critico, conteudo: { ...conteudo, imagens: figuras } }),
+  await pedir('PUT', `/laudo/${codigo}`, {
+    versao,
+    titulo,
+    critico,
+    conteudo: { ...conteudo, imagens: figuras },
   })
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { comOrcamento, n, type Juizo } from './julgar.ts'
@@ -119,9 +119,7 @@ const EXTRAS: readonly {
 type Manifesto = Record<string, Pedaco>
 
 function lerManifesto(pastaWeb: string): Manifesto {
-  const arquivo = path.join(pastaWeb, '.vite/manifest.json')
-  if (!existsSync(arquivo)) throw new Error('no build manifest: run npm start once, or build the web app')
-  return JSON.parse(readFileSync(arquivo, 'utf8')) as Manifesto
+  return JSON.parse(readFileSync(path.join(pastaWeb, '.vite/manifest.json'), 'utf8')) as Manifesto
 }
 
 /** Files of JavaScript that are there once these modules are: theirs, the entry's and all that they import. */

@@ -2,9 +2,12 @@ import { chromium, type Page } from 'playwright-core'
 import { encontrarNavegador } from '../scripts/navegador.ts'
 import type { Alvo } from './alvo.ts'
 import { EMAIL } from './dados/index.ts'
+import { entrar } from './entrar.ts'
 import { encherLaudo, IMAGENS_DO_LAUDO_CHEIO } from './laudo-cheio.ts'
 import { comOrcamento, meta, n, type Juizo } from './julgar.ts'
 import { mediana } from './medir.ts'
+import { pedirEm } from './pedir.ts'
+import { comecarRascunhos } from './rascunhos.ts'
 import { visitar, type Entrada, type Visita } from './visita.ts'
 
 interface Tela {
@@ -135,16 +138,15 @@ async function entrarPelaTela(executavel: string, base: string, email: string, e
   }
 }
 
-async function rascunhosDe(base: string, entrada: Entrada): Promise<Codigos> {
-  const token =
-    entrada.origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')?.value ?? ''
-  const resposta = await fetch(`${base}/api/laudo?estado=RASCUNHO&limite=2`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { itens } = (await resposta.json()) as { itens: { codigo: string }[] }
-  const [rascunho, cheio] = itens.map(({ codigo }) => codigo)
-  if (rascunho === undefined || cheio === undefined) throw new Error('the specialist has no two drafts')
-  await encherLaudo(base, token, cheio)
+/** Who is signed in in a browser, for what is asked of the API beside it. */
+const pedinteDe = (base: string, { origins }: Entrada) =>
+  pedirEm(base, origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token')?.value)
+
+async function prepararRascunhos(base: string, entrada: Entrada): Promise<Codigos> {
+  const especialista = pedinteDe(base, entrada)
+  const { token } = await entrar(base, EMAIL)
+  const [rascunho = '', cheio = ''] = await comecarRascunhos({ recepcao: pedirEm(base, token), especialista }, 2)
+  await encherLaudo(especialista, cheio)
   return { rascunho, cheio }
 }
 
@@ -166,7 +168,7 @@ export async function medirTelas(
     empresa: await entrarPelaTela(executavel, base, EMAIL, 'Volume'),
     especialista: await entrarPelaTela(executavel, base, 'especialista@demo.vet'),
   }
-  const codigos = await rascunhosDe(base, entradas.especialista)
+  const codigos = await prepararRascunhos(base, entradas.especialista)
   console.log(`\nScreens of ${nome}, 1,6 Mbit/s, 150 ms, processor 4 times slower; medians of ${rodadas}; times in ms`)
   console.log(
     `| ${CABECALHO.join(' | ')} | again: largest | ready | requests |\n|${'---|'.repeat(CABECALHO.length + 3)}`,
