@@ -40,9 +40,9 @@ export async function marcarNovo(
   pedido: NovoAgendamento,
 ): Promise<{ codigo: string; versao: number }> {
   const { ator, agora } = ctx
-  const preparada = await prepararMarcacao(ctx, visao, pedido, null, { comPedidos: !pedido.outroExame })
+  const preparada = await prepararMarcacao(ctx, visao, pedido, null, { toma: true })
   const { especialista, colunas, servicos, pretensao } = preparada
-  recusarPedidoAberto(preparada.pedidos)
+  if (!pedido.outroExame) recusarPedidoAberto(preparada.pedidos)
   await tomarHorario(ctx, visao, pretensao)
   const { codigo, inserir } = novoAgendamento(ctx.tx, ctx.cliente, {
     ...colunas,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mais, pedidoDeTeste, TERCA_AS_9 } from '../../../teste/agenda/agenda.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
@@ -41,21 +42,58 @@ describe('o que cada pedido manda ao banco', () => {
     ])
   })
 
-  it('marcar são dezesseis instruções e um modo de plano, e a trilha sai com o commit, sem ler de volta o que se escreveu', async () => {
-    const marcar = async (inicio: string) => {
-      const pedido = await pedidoDeTeste(amb, empresa, { inicio })
-      return () => empresa.como.CLIENTE('POST /agendamento', pedido)
-    }
+  const marcar = async (inicio: string) => {
+    const pedido = await pedidoDeTeste(amb, empresa, { inicio })
+    return () => empresa.como.CLIENTE('POST /agendamento', pedido)
+  }
+  const esperando = async () => {
+    const { rows } = await sql<{ alguem: boolean }>`select exists (select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') as alguem`.execute(amb.db)
+    return rows[0]?.alguem
+  }
+  const ocupacoes = (textos: readonly string[]) => textos.filter((texto) => texto.includes("'ESPECIALISTA' as por"))
+
+  it('marcar são quinze instruções e um modo de plano, e a trilha sai com o commit, sem ler de volta o que se escreveu', async () => {
     await (
       await marcar(mais(TERCA_AS_9, 60))
     )()
     const textos = await instrucoesDa(empresa.cliente, await marcar(mais(TERCA_AS_9, 120)))
     const resumo = emResumo(textos)
     expect(resumo.slice(-4)).toEqual(['update idempotencia', 'insert evento', 'insert auditoria', 'commit'])
-    expect(textos).toHaveLength(17)
-    // The specialist's row is held before what is written, and what occupies the time is looked at again under it.
-    const travas = textos.findIndex((texto) => texto.includes('for no key update'))
+    expect(textos).toHaveLength(16)
+    // The specialist's row is held before what is written, and what occupies the time is looked at once, under it.
+    const travas = textos.findIndex((texto) => texto.includes('for no key update skip locked'))
     expect(textos[travas]).toContain('"especialista"')
-    expect(textos.findLastIndex((texto) => texto.includes("'ESPECIALISTA' as por"))).toBeGreaterThan(travas)
+    expect(textos.findIndex((texto) => texto.includes("'ESPECIALISTA' as por"))).toBeGreaterThan(travas)
+    expect(ocupacoes(textos)).toHaveLength(1)
+  })
+
+  it('com o especialista preso por outro, olha sem trava: o que já está ocupado não espera, o livre espera e olha de novo', async () => {
+    const solto = Promise.withResolvers<void>()
+    const preso = Promise.withResolvers<void>()
+    const outro = amb.db.transaction().execute(async (tx) => {
+      await sql`select from especialista where cliente = ${empresa.cliente} and codigo = ${empresa.especialista} for no key update`.execute(
+        tx,
+      )
+      preso.resolve()
+      await solto.promise
+    })
+    await preso.promise
+    const tarde = await (await marcar(mais(TERCA_AS_9, 120)))()
+    expect(tarde).toMatchObject({ status: 409, corpo: { codigo: 'HORARIO_OCUPADO' } })
+    const marca = await marcar(mais(TERCA_AS_9, 180))
+    const respostas: unknown[] = []
+    const textos = await instrucoesDa(empresa.cliente, async () => {
+      const marcado = marca()
+      await expect.poll(esperando).toBe(true)
+      solto.resolve()
+      respostas.push(await marcado)
+    })
+    await outro
+    expect(respostas).toMatchObject([{ status: 201 }])
+    const esperou = textos.findIndex((texto) => texto.includes('for no key update') && !texto.includes('skip locked'))
+    expect(esperou).toBeGreaterThan(0)
+    expect(ocupacoes(textos.slice(0, esperou))).toHaveLength(1)
+    expect(ocupacoes(textos.slice(esperou))).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import {
   SEM_CONFIRMAR,
   type Confirmacoes,
   type EdicaoDoAgendamento,
+  type ExameDoPlano,
   type PedidoAberto,
   type SemEspecialidade,
   type TipoDeLocal,
@@ -14,14 +15,20 @@ import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, juntas } from '../../infra/banco/index.ts'
 import type { ColunasDe, Visao } from '../cadastros/index.ts'
-import { conferirAlcance, consultasDoAlcance } from './deslocamento/alcance.ts'
+import { conferirAlcance, consultasDoAlcance, type Ida } from './deslocamento/alcance.ts'
 import { correcoesDe } from './deslocamento/queries.ts'
 import { avisarEspecialidade, selecaoDasEspecialidades } from './especialidade.ts'
 import { conferirExpediente, conferirQuando } from './expediente.ts'
 import { ocupacoesDe, recusarOcupado, type Pretensao } from './ocupacao.ts'
 import { pedidosAbertos } from './pedido-aberto.ts'
 import { conferirPlano } from './plano-de-saude.ts'
-import { trava, travaDeQuemMarca, travasDosOcupados, type LinhaDoAgendamento } from './queries-escrita.ts'
+import {
+  tentativaDeTravar,
+  trava,
+  travaDeQuemMarca,
+  travasDosOcupados,
+  type LinhaDoAgendamento,
+} from './queries-escrita.ts'
 import { naOrdemPedida, selecaoDosServicos, type ServicoPedido } from './queries-servico.ts'
 import {
   conferirAnimal,
@@ -48,7 +55,7 @@ export interface Preparada {
   planoIgnorado: string[]
   /** Why somebody without the specialty does it; null when that is not so, or was said before. */
   semEspecialidade: string | null
-  /** What was asked for the patient and waits for a time, where that was to be looked for. */
+  /** What was asked for the patient and waits for a time, where the time was to be taken. */
   pedidos: PedidoAberto[]
   referencias: Referencias
 }
@@ -155,21 +162,52 @@ async function lerFormulario({ tx, cliente }: CtxCliente, pedido: Marcacao, esco
   return exigir((await consulta.execute(tx)).rows[0])
 }
 
+interface Olhada {
+  pretensao: Pretensao
+  exames: readonly ExameDoPlano[]
+  /** Null where specialist and animal are not to be taken yet. */
+  toma: Ida | null
+}
+
+/**
+ * What occupies the time and what is asked for already. With `toma`, specialist and animal are taken where nobody holds them,
+ * which is nearly always, and all that is read under them comes with it; where somebody does, this is a look without locks.
+ */
+async function olharHorario({ tx, cliente }: CtxCliente, visao: QuemMarca, { pretensao, exames, toma }: Olhada) {
+  const ocupacoes = ocupacoesDe(cliente, pretensao)
+  const { animal } = pretensao
+  if (animal === null || toma === null)
+    return { encontradas: (await juntas(tx, [ocupacoes]))[0], pedidos: [], jaPresos: null }
+  const pedidosDele = pedidosAbertos(cliente, visao, { animal, exames: exames.map(({ codigo }) => codigo) })
+  const tentativa = tentativaDeTravar(cliente, pretensao)
+  if (tentativa === null) {
+    const [encontradas, pedidos] = await juntas(tx, [ocupacoes, pedidosDele])
+    return { encontradas, pedidos, jaPresos: null }
+  }
+  const [presos, encontradas, pedidos, doDia, [onde]] = await juntas(tx, [
+    tentativa,
+    ocupacoes,
+    pedidosDele,
+    ...consultasDoAlcance(cliente, toma),
+  ])
+  return { encontradas, pedidos, jaPresos: presos.length === 0 ? null : { doDia, lugar: onde?.lugar } }
+}
+
 /**
  * What a person writes about an appointment, checked; `atual` is null for a new one. Two hundred people may want one slot
- * through sixteen connections: what occupies it is looked at as soon as it can be, without a lock, so that whoever comes
- * after somebody has committed leaves with few statements and never queues. `tomarHorario` decides among the others.
+ * through sixteen connections: what occupies it is looked at as soon as it can be, waiting for no lock, so that whoever comes
+ * after somebody has committed leaves with few statements and never queues. `tomarHorario` decides among those who met
+ * somebody; a new appointment that met nobody (`toma`) has its time already.
  */
 export async function prepararMarcacao(
   ctx: CtxCliente,
   visao: QuemMarca,
   pedido: Marcacao,
   atual: LinhaDoAgendamento | null,
-  { comPedidos = false } = {},
+  { toma = false } = {},
 ): Promise<Preparada> {
   if (visao.tipo === 'ESPECIALISTA' && pedido.especialista !== visao.especialista)
     throw new ErroDeDominio('SEM_PERMISSAO', { mensagem: 'Você só marca na sua própria agenda.' })
-  const { tx, cliente } = ctx
   const referencias = await lerFormulario(ctx, pedido, especialidadeMuda(pedido, atual))
   const especialista = exigirEspecialista(referencias, atual?.especialista ?? null)
   const lidos = naOrdemPedida(pedido.servicos, referencias.servicos)
@@ -182,16 +220,13 @@ export async function prepararMarcacao(
   await conferirAnimal(ctx, referencias, { codigo: pedido.animal, antes: atual?.animal ?? null, inicio })
   const pretensao = pretensaoDe(pedido, horario, servicos, atual?.codigo ?? null)
   const exames = servicos.flatMap((servico) => servico.exames)
-  const [encontradas, pedidos = []] = await juntas(tx, [
-    ocupacoesDe(cliente, pretensao),
-    ...(comPedidos && pedido.animal !== null
-      ? [pedidosAbertos(cliente, visao, { animal: pedido.animal, exames: exames.map(({ codigo }) => codigo) })]
-      : []),
-  ])
+  const { calendario } = referencias
+  const caminho = { ...pedido, especialista, inicio, fim, calendario, proprio: pretensao.proprio }
+  const olhada = { pretensao, exames, toma: toma ? caminho : null }
+  const { encontradas, pedidos, jaPresos } = await olharHorario(ctx, visao, olhada)
   recusarOcupado(ctx, visao, encontradas)
   conferirParceiro(referencias, pedido.parceiro, atual?.parceiro ?? null)
   const semEspecialidade = avisarEspecialidade(referencias.faltas ?? undefined, pedido)
-  const { calendario } = referencias
   const planoAntes = atual?.plano_saude ?? null
   const plano = planoMuda(pedido, inicio, atual, ctx.ator.fuso)
     ? { ...pedido, inicio, exames, proprio: pretensao.proprio, planoAntes }
@@ -203,9 +238,8 @@ export async function prepararMarcacao(
     ? atual.plantao
     : await conferirExpediente(ctx, { especialista, inicio, fim, calendario }, pedido.confirmarPlantao)
   const semDuvida = pedido.confirmarDeslocamento || (noMesmoLugar && !mudouOEndereco(pedido, atual))
-  const ida = semDuvida ? null : { ...pedido, especialista, inicio, fim, calendario, proprio: pretensao.proprio }
   const colunas = { ...colunasDe(pedido, horario), plantao }
-  const inteira = { ...pretensao, ida, plano }
+  const inteira = { ...pretensao, ida: semDuvida ? null : caminho, plano, jaPresos }
   return { especialista, servicos, planoIgnorado, semEspecialidade, pretensao: inteira, colunas, pedidos, referencias }
 }
 
@@ -220,7 +254,11 @@ export async function tomarHorario(
   noMeio: (() => Promise<void>) | null = null,
 ): Promise<void> {
   const { tx, cliente } = ctx
-  const { ida = null, plano } = pretensao
+  const { ida = null, plano, jaPresos = null } = pretensao
+  if (jaPresos !== null) {
+    if (ida !== null) conferirAlcance(ida, { ...jaPresos, correcoes: await correcoesDe(tx, cliente, ida.calendario) })
+    return
+  }
   if (noMeio !== null) {
     await juntas(tx, trava(cliente, 'especialista', [pretensao.especialista]))
     await noMeio()

@@ -3,7 +3,7 @@ import type { Ocupacao, Ocupado } from '@vetlume/dominio/agenda'
 import { diaNaZona, formatarData, formatarTrecho } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
-import type { Ida } from './deslocamento/alcance.ts'
+import type { Alcance, Ida } from './deslocamento/alcance.ts'
 import type { PedidoComPlano } from './plano-de-saude.ts'
 import type { Visao } from '../cadastros/index.ts'
 import { planoGenerico } from '../../infra/banco/index.ts'
@@ -30,6 +30,8 @@ export interface Pretensao extends Ocupantes {
   proprio: string | null
   /** The way to there and on to the next, when it is to be looked at. */
   ida?: Ida | null
+  /** What was read with specialist and animal held from the beginning: then nobody else decides, and nothing is asked again. */
+  jaPresos?: Alcance | null
   /** What the health plan is asked again with the patient held: two bookings at once do not see each other before. */
   plano?: PedidoComPlano | null
 }

@@ -86,17 +86,31 @@ export const travarEspecialista = (tx: Banco, cliente: string, codigo: string): 
   travarLinhas(tx, cliente, 'especialista', [codigo])
 
 /** The specialist and then the animal in one statement: the second is not looked for before the first is held. */
-export const travaDeQuemMarca = (cliente: string, { especialista, animal }: Ocupantes): Instrucao[] =>
-  animal === null
-    ? trava(cliente, 'especialista', [especialista])
-    : [
-        planoGenerico(
-          'rows by their keys',
-          sql`with antes as materialized
-            (select from "especialista" where cliente = ${cliente} and codigo = ${especialista} for no key update)
-            select from "animal" where cliente = ${cliente} and codigo = ${animal} and (select count(*) from antes) >= 0 for no key update`,
-        ),
-      ]
+const travaDosDois = (
+  cliente: string,
+  { especialista, animal }: Ocupantes,
+  como: 'for no key update' | 'for no key update skip locked',
+) =>
+  planoGenerico(
+    'rows by their keys',
+    sql`with antes as materialized
+      (select from "especialista" where cliente = ${cliente} and codigo = ${especialista} ${sql.raw(como)})
+      select from "animal" where cliente = ${cliente} and codigo = ${animal} and (select count(*) from antes) > 0 ${sql.raw(como)}`,
+  )
+
+export const travaDeQuemMarca = (cliente: string, ocupantes: Ocupantes): Instrucao[] =>
+  ocupantes.animal === null
+    ? trava(cliente, 'especialista', [ocupantes.especialista])
+    : [travaDosDois(cliente, ocupantes, 'for no key update')]
+
+/**
+ * The same without waiting for anybody: one row says that what the appointment takes is held. Null where that is more than
+ * specialist and animal: whoever holds one machine and then waits for others would wait out of order.
+ */
+export const tentativaDeTravar = (cliente: string, ocupantes: Ocupantes): Instrucao | null =>
+  ocupantes.animal === null || ocupantes.equipamentos.length > 0
+    ? null
+    : travaDosDois(cliente, ocupantes, 'for no key update skip locked')
 
 /** Last of the locks: what the appointment takes beside the specialist. Always after its own row, and in this order. */
 export const travasDosOcupados = (cliente: string, { animal, equipamentos }: Ocupantes): Instrucao[] => [

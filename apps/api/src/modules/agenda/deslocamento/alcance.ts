@@ -45,15 +45,19 @@ export function consultasDoAlcance(cliente: string, ida: Ida) {
   return [consultaDosCompromissos(cliente, codigo, { de, ate }), consultaDoLugar(cliente, ida)] as const
 }
 
-interface Lidos {
+/** What those two answer. */
+export interface Alcance {
   doDia: readonly LinhaDeCompromisso[]
   lugar: Lugar | undefined
+}
+
+interface Lidos extends Alcance {
   correcoes: Correcoes
 }
 
 /**
  * Refuses a time that cannot be reached from the appointment before it, or from which the next cannot: whoever confirms it
- * does not ask. Only who holds the specialist's row looks, so that two hundred who want one slot do not all read the day.
+ * does not ask. It is decided by what was read with the specialist's row held: before that the day may still change.
  */
 export function conferirAlcance(ida: Ida, { doDia, lugar, correcoes }: Lidos): void {
   const { especialista, inicio, fim, proprio } = ida
