@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { mais, pedidoDeTeste, TERCA_AS_9 } from '../../../teste/agenda/agenda.ts'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
@@ -79,6 +79,11 @@ describe('o que cada pedido manda ao banco', () => {
       await solto.promise
     })
     await preso.promise
+    // Whatever fails here, nobody is left waiting for the row.
+    onTestFinished(async () => {
+      solto.resolve()
+      await outro
+    })
     const tarde = await (await marcar(mais(TERCA_AS_9, 120)))()
     expect(tarde).toMatchObject({ status: 409, corpo: { codigo: 'HORARIO_OCUPADO' } })
     const marca = await marcar(mais(TERCA_AS_9, 180))
@@ -89,7 +94,6 @@ describe('o que cada pedido manda ao banco', () => {
       solto.resolve()
       respostas.push(await marcado)
     })
-    await outro
     expect(respostas).toMatchObject([{ status: 201 }])
     const esperou = textos.findIndex((texto) => texto.includes('for no key update') && !texto.includes('skip locked'))
     expect(esperou).toBeGreaterThan(0)
