@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Ordem } from '../../teste/em-separado/leitor-de-prova.ts'
 import { criarLeitores, LeituraDemorada, lerEmProcesso, type LimitesDosLeitores } from './em-separado.ts'
 import { SEM_FIM } from './pedinte.ts'
@@ -17,6 +20,7 @@ interface Lido {
   pid: number
   antes: number
   inchado: number
+  ambiente: NodeJS.ProcessEnv
 }
 
 function montar(limites: Partial<LimitesDosLeitores> = {}) {
@@ -125,4 +129,24 @@ it('um leitor de um arquivo só acaba com ele', async () => {
   const { pid } = await lerEmProcesso<Lido>(PROGRAMA, { fazer: 'ler' }, limites)
   await acabou(pid)
   await expect(lerEmProcesso(PROGRAMA, { fazer: 'travar' }, { ...limites, limiteMs: 2_000 })).rejects.toThrow('2000 ms')
+})
+
+it('do que é nosso só sabe onde guardar o seu código compilado, que não é onde guardamos o nosso', async () => {
+  const limites = { limiteMs: 20_000, memoriaMb: 128, sinal: SEM_FIM }
+  const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-leitores-'))
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(pasta, { recursive: true, force: true })
+  })
+  const ambienteCom = async (onde: string | undefined) => {
+    vi.stubEnv('NODE_COMPILE_CACHE', onde)
+    const { ambiente } = await lerEmProcesso<Lido>(PROGRAMA, { fazer: 'ler' }, limites)
+    const { NODE_CHANNEL_FD: _, NODE_CHANNEL_SERIALIZATION_MODE: __, ...resto } = ambiente
+    return resto
+  }
+  expect(await ambienteCom(undefined)).toEqual({})
+  const deles = path.join(pasta, 'leitores')
+  expect(await ambienteCom(pasta)).toEqual({ NODE_COMPILE_CACHE: deles })
+  // Killed as soon as it answered, it had kept it before.
+  expect((await readdir(deles, { recursive: true, withFileTypes: true })).some((um) => um.isFile())).toBe(true)
 })

@@ -1,4 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { flushCompileCache } from 'node:module'
+import path from 'node:path'
 import { exigirAberto, pedidoEncerrado, type Pedinte } from './pedinte.ts'
 
 export interface LimitesDoProcesso {
@@ -16,10 +18,16 @@ interface Volta<R> {
 /** Its time ended: of a file made to unpack without end, or of a machine that has too much to do. */
 export class LeituraDemorada extends Error {}
 
+/** Where its own code is kept compiled, which is half of a beginning: apart from ours, so that nothing of ours is read from where it writes. */
+function ambienteDoLeitor(): NodeJS.ProcessEnv {
+  const pasta = process.env['NODE_COMPILE_CACHE']
+  return pasta === undefined ? {} : { NODE_COMPILE_CACHE: path.join(pasta, 'leitores') }
+}
+
 const abrir = (programa: URL, { memoriaMb }: LimitesDoProcesso): ChildProcess =>
   fork(programa, {
     execArgv: [`--max-old-space-size=${memoriaMb}`],
-    env: {},
+    env: ambienteDoLeitor(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -53,7 +61,7 @@ function matar(leitor: ChildProcess): void {
 
 /**
  * Has a file of a stranger read in a process of its own (`responderEmSeparado`), with a limit of time and of memory and nothing
- * of ours in its environment. A thread is not enough: what asks for more memory at once than its limit can refuse ends the
+ * of ours in its environment but where to keep its code. A thread is not enough: what asks for more memory at once than its limit can refuse ends the
  * whole process. When `sinal` ends, so does it.
  */
 export async function lerEmProcesso<R>(
@@ -149,6 +157,8 @@ export function criarLeitores(programa: URL, limites: LimitesDosLeitores) {
 
 /** The other side: answers each request. What `ler` throws ends the process, and whoever waits for it learns of the end. */
 export function responderEmSeparado<P, R>(ler: (pedido: P) => Promise<R>): void {
+  // It is killed, never ends by itself: what its code was made into is kept now, before anything of a stranger comes.
+  flushCompileCache()
   process.on('message', (pedido) => {
     void ler(pedido as P).then((resposta) => process.send?.({ resposta, memoria: process.memoryUsage.rss() }))
   })

@@ -14,5 +14,5 @@ responderEmSeparado(async ({ fazer }: Ordem) => {
   if (fazer === 'morrer') process.kill(process.pid, 'SIGSEGV')
   if (fazer === 'travar') for (;;);
   if (fazer === 'inchar') inchado.push(Buffer.alloc(200 * 1024 * 1024, 1))
-  return { pid: process.pid, antes: lidos++, inchado: inchado.length }
+  return { pid: process.pid, antes: lidos++, inchado: inchado.length, ambiente: { ...process.env } }
 })
