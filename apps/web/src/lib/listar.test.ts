@@ -1,21 +1,23 @@
-import { expect, it, vi } from 'vitest'
-import { listar } from './listar.ts'
-
-const pedidos = vi.hoisted(() => [] as unknown[])
-vi.mock('./navegador.ts', () => ({
-  http: (pedido: unknown) => {
-    pedidos.push(pedido)
-    return Promise.resolve({ itens: [], proximo: null, total: 0, totalExato: true })
-  },
-}))
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { armazenamentoEmMemoria } from '../../teste/fabricas.ts'
 
 it('a lista é a do contrato: o caminho, os filtros e o que a página traz', async () => {
+  vi.stubGlobal('localStorage', armazenamentoEmMemoria().armazenamento)
+  const navegador = await import('./navegador.ts')
+  const pedir = vi.spyOn(navegador, 'http').mockResolvedValue({ itens: [], proximo: null, total: 0, totalExato: true })
+  onTestFinished(() => {
+    pedir.mockRestore()
+    vi.unstubAllGlobals()
+  })
+  const { listar } = await import('./listar.ts')
   const { signal: sinal } = new AbortController()
   const buscar = listar('tutor')
   const { itens } = await buscar({ busca: 'Ana', cidade: '3550308' }, sinal)
   const cpfs: (string | null)[] = itens.map(({ cpf }) => cpf)
   expect(cpfs).toEqual([])
-  expect(pedidos).toEqual([{ metodo: 'GET', caminho: 'tutor', parametros: { busca: 'Ana', cidade: '3550308' }, sinal }])
+  expect(pedir.mock.calls).toEqual([
+    [{ metodo: 'GET', caminho: 'tutor', parametros: { busca: 'Ana', cidade: '3550308' }, sinal }],
+  ])
 
   // @ts-expect-error: no such filter
   await buscar({ cor: 'preta' }, sinal)
