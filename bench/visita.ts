@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { setTimeout as esperar } from 'node:timers/promises'
+import type { BrowserContext } from 'playwright-core'
+import { abrirNavegador, type Aba } from './navegador.ts'
 
 /** A slow telephone line and a processor four times slower than this one. Bytes a second, milliseconds. */
 const LINHA = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -10,6 +12,8 @@ const LENTIDAO = 4
 /** A screen is followed for this long after it is ready: what moves or blocks then is still of its opening. */
 const SOSSEGO_MS = 1_500
 const LIMITE_MS = 60_000
+const OLHADA_MS = 200
+const TELA = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }
 
 /** What one opening of a screen gave. Times in milliseconds from the moment that its address was asked for. */
 export interface Visita {
@@ -33,6 +37,17 @@ interface Medida {
   pronta: number
   longas: number[]
   deslocamento: number
+}
+
+interface Resposta {
+  requestId: string
+  type: string
+  response: { fromDiskCache?: boolean; fromServiceWorker?: boolean }
+}
+
+interface Chegada {
+  requestId: string
+  encodedDataLength: number
 }
 
 declare global {
@@ -64,43 +79,51 @@ function observar(alvo: string): void {
 }
 
 /** Follows what a page asks and receives. */
-async function seguirRede(pagina: Page): Promise<() => Pick<Visita, 'pedidos' | 'codigo' | 'tudo'>> {
-  const cdp = await pagina.context().newCDPSession(pagina)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', LINHA)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: LENTIDAO })
+async function seguirRede(aba: Aba): Promise<() => Pick<Visita, 'pedidos' | 'codigo' | 'tudo'>> {
+  await aba.enviar('Network.enable')
+  await aba.enviar('Network.emulateNetworkConditions', LINHA)
+  await aba.enviar('Emulation.setCPUThrottlingRate', { rate: LENTIDAO })
   const codigos = new Set<string>()
   let pedidos = 0
   let codigo = 0
   let tudo = 0
-  cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
+  aba.ouvir('Network.responseReceived', ({ requestId, response, type }: Resposta) => {
     if (type === 'Script') codigos.add(requestId)
-    if (!response.fromDiskCache && response.fromServiceWorker !== true) pedidos += 1
+    if (response.fromDiskCache !== true && response.fromServiceWorker !== true) pedidos += 1
   })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  aba.ouvir('Network.loadingFinished', ({ requestId, encodedDataLength }: Chegada) => {
     tudo += encodedDataLength
     if (codigos.has(requestId)) codigo += encodedDataLength
   })
   return () => ({ pedidos, codigo: codigo / 1024, tudo: tudo / 1024 })
 }
 
-/** Who comes back the next day had stayed until the browser kept the document. */
-const esperarQuemGuarda = (pagina: Page) =>
-  pagina.waitForFunction(() => caches.match(location.origin + location.pathname, { ignoreSearch: true }), undefined, {
-    timeout: LIMITE_MS,
-  })
+async function esperarQue(aba: Aba, expressao: string): Promise<void> {
+  const ate = performance.now() + LIMITE_MS
+  while ((await aba.avaliar(`Promise.resolve(${expressao}).then(Boolean, () => false)`)) !== true) {
+    if (performance.now() > ate) throw new Error(`never came: ${expressao}`)
+    await esperar(OLHADA_MS)
+  }
+}
 
-async function abrir(contexto: BrowserContext, endereco: string, alvo: string): Promise<Visita> {
-  const pagina = await contexto.newPage()
-  const rede = await seguirRede(pagina)
-  await pagina.addInitScript(observar, alvo)
-  await pagina.goto(endereco, { waitUntil: 'commit', timeout: LIMITE_MS })
-  await pagina.waitForFunction(() => window.medida.pronta > 0, undefined, { timeout: LIMITE_MS })
+/** Who comes back the next day had stayed until the browser kept the document. */
+const QUEM_GUARDA = 'caches.match(location.origin + location.pathname, { ignoreSearch: true })'
+
+const rodar = (funcao: (argumento: never) => void, argumento: unknown) => ({
+  source: `(${funcao.toString()})(${JSON.stringify(argumento)})`,
+})
+
+async function abrir(aba: Aba, endereco: string, alvo: string): Promise<Visita> {
+  const rede = await seguirRede(aba)
+  await aba.enviar('Page.addScriptToEvaluateOnNewDocument', rodar(observar, alvo))
+  await aba.enviar('Page.navigate', { url: endereco })
+  await esperarQue(aba, 'window.medida?.pronta > 0')
   const ate = rede()
-  await pagina.waitForTimeout(SOSSEGO_MS)
-  const { pintura, maior, pronta, longas, deslocamento } = await pagina.evaluate(() => window.medida)
+  await esperar(SOSSEGO_MS)
+  const { pintura, maior, pronta, longas, deslocamento } = (await aba.avaliar('window.medida')) as Medida
   const bloqueio = longas.reduce((total, longa) => total + Math.max(0, longa - 50), 0)
-  const visita = {
+  await esperarQue(aba, QUEM_GUARDA)
+  return {
     primeiraTinta: pintura,
     maiorTinta: maior,
     pronta,
@@ -109,13 +132,14 @@ async function abrir(contexto: BrowserContext, endereco: string, alvo: string): 
     ...ate,
     tudo: rede().tudo,
   }
-  await esperarQuemGuarda(pagina)
-  await pagina.close()
-  return visita
 }
 
 /** What a browser keeps of who has signed in. */
 export type Entrada = Awaited<ReturnType<BrowserContext['storageState']>>
+
+function lembrar(itens: Entrada['origins'][number]['localStorage']): void {
+  for (const { name, value } of itens) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
+}
 
 /** Opens a screen in a browser that never saw the product, and once more as who comes back the next day. */
 export async function visitar(
@@ -125,23 +149,22 @@ export async function visitar(
   alvo: string,
 ): Promise<{ primeira: Visita; segunda: Visita }> {
   const pasta = mkdtempSync(path.join(tmpdir(), 'vetlume-visita-'))
-  const contexto = await chromium.launchPersistentContext(pasta, {
-    executablePath: executavel,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    viewport: { width: 1440, height: 900 },
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-  })
+  const navegador = await abrirNavegador(executavel, pasta)
+  const guardado = entrada?.origins.flatMap(({ localStorage }) => localStorage) ?? []
+  const umaVez = async () => {
+    const aba = await navegador.novaAba()
+    await aba.enviar('Page.enable')
+    await aba.enviar('Emulation.setDeviceMetricsOverride', TELA)
+    await aba.enviar('Network.setCookies', { cookies: entrada?.cookies ?? [] })
+    await aba.enviar('Page.addScriptToEvaluateOnNewDocument', rodar(lembrar, guardado))
+    const visita = await abrir(aba, endereco, alvo)
+    await aba.fechar()
+    return visita
+  }
   try {
-    await contexto.addCookies(entrada?.cookies ?? [])
-    const guardado = entrada?.origins.flatMap(({ localStorage }) => localStorage) ?? []
-    await contexto.addInitScript((itens) => {
-      for (const { name, value } of itens) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
-    }, guardado)
-    const primeira = await abrir(contexto, endereco, alvo)
-    return { primeira, segunda: await abrir(contexto, endereco, alvo) }
+    return { primeira: await umaVez(), segunda: await umaVez() }
   } finally {
-    await contexto.close()
+    await navegador.fechar()
     rmSync(pasta, { recursive: true, force: true, maxRetries: 5 })
   }
 }
