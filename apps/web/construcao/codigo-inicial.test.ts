@@ -11,6 +11,7 @@ const DADOS: DadosDoInicio = {
   rotas: {
     [AGENDA]: { ...primeiroPedidoDe(AGENDA), larga: true, forma: 'grade', partes: { CLIENTE: ['c.js', 'c.css'] } },
     '/laudo/editar': primeiroPedidoDe('/laudo/editar'),
+    '/cadastro/animal': primeiroPedidoDe('/cadastro/animal'),
   },
   publicas: ['/verificar'],
   inicial: '/dashboard',
@@ -74,6 +75,12 @@ describe('o primeiro script do documento', () => {
     const la = new Date().toLocaleDateString('sv', { timeZone: 'Pacific/Kiritimati' })
     expect(pedido).toBe(`/api/agendamento/periodo?de=${la}&ate=${la}`)
     expect(buscados).toEqual(['/c.js', '/c.css'])
+  })
+
+  it('não lê que dia é para o que não depende do dia', () => {
+    const semFuso = dentro('CLIENTE', { fuso: 'Sem/Sentido' })
+    expect(abrir({ endereco: '/cadastro/animal', guardado: semFuso }).pedido).toMatch(/^\/api\/animal\?/)
+    expect(abrir({ guardado: semFuso }).pedido).toBeUndefined()
   })
 
   it('num telefone, onde a agenda é uma lista, não pede nem busca o da grade', () => {

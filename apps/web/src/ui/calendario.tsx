@@ -1,4 +1,4 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeDatas } from '@vetlume/dominio/constantes'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { agoraNoFuso } from '../lib/fuso.ts'
@@ -15,8 +15,8 @@ export interface CalendarioProps extends Limites {
 
 const nomeDo = (padrao: string) => (dia: Temporal.PlainDate) => escreverMomento(dia.toPlainDateTime(), padrao)
 const porExtenso = nomeDo("EEEE, d 'de' MMMM 'de' yyyy")
-const nomeDoMes = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
-const MESES = Array.from({ length: 12 }, (_, mes) => nomeDoMes.format(Date.UTC(2026, mes, 1)))
+const nomeDoMes = escritorDeDatas({ month: 'long', timeZone: 'UTC' })
+const MESES = Array.from({ length: 12 }, (_, mes) => nomeDoMes(Date.UTC(2026, mes, 1)))
 /** Sunday first: 1 March 2026 was one. */
 const DIAS_DA_SEMANA = Array.from({ length: 7 }, (_, dia) =>
   Temporal.PlainDate.from({ year: 2026, month: 3, day: 1 + dia }),

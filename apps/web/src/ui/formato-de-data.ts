@@ -1,12 +1,12 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeDatas } from '@vetlume/dominio/constantes'
 
 type Momento = Temporal.PlainDateTime
 
 const doisDigitos = (valor: number) => String(valor).padStart(2, '0')
 
 function nome(opcoes: Intl.DateTimeFormatOptions): (momento: Momento) => string {
-  const formatador = new Intl.DateTimeFormat(LOCALE, { ...opcoes, timeZone: 'UTC' })
-  return (momento) => formatador.format(momento.toZonedDateTime('UTC').epochMilliseconds)
+  const escrever = escritorDeDatas({ ...opcoes, timeZone: 'UTC' })
+  return (momento) => escrever(momento.toZonedDateTime('UTC').epochMilliseconds)
 }
 
 const ESCRITA: Readonly<Record<string, (momento: Momento) => string>> = {

@@ -1,5 +1,5 @@
 import './valores.css'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeDistancias } from '@vetlume/dominio/constantes'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { formatarData, formatarDataHora, formatarHora } from '@vetlume/dominio/tempo'
 import { fusoEmUso } from '../lib/fuso.ts'
@@ -33,7 +33,7 @@ const UNIDADES: readonly [Intl.RelativeTimeFormatUnit, segundos: number][] = [
   ['hour', 3_600],
   ['minute', 60],
 ]
-const relativo = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+const relativo = escritorDeDistancias({ numeric: 'auto' })
 
 /** "há 3 horas", "ontem", "em 10 minutos"; null beyond a week, when the date says more. */
 export function tempoRelativo(instante: string, agoraMs: number): string | null {
@@ -41,7 +41,7 @@ export function tempoRelativo(instante: string, agoraMs: number): string | null 
   if (Math.abs(segundos) < 60) return 'agora'
   if (Math.abs(segundos) > 7 * 86_400) return null
   const unidade = UNIDADES.find(([, tamanho]) => Math.abs(segundos) >= tamanho)
-  return unidade === undefined ? null : relativo.format(Math.round(segundos / unidade[1]), unidade[0])
+  return unidade === undefined ? null : relativo(Math.round(segundos / unidade[1]), unidade[0])
 }
 
 export interface DataHoraProps {

@@ -14,4 +14,5 @@ export {
   type ModoDeMenu,
 } from './aparencia.ts'
 export { CHAVES_DE_ARMAZENAMENTO, DESLOCAMENTO_DO_TOKEN_S } from './sessao.ts'
+export { escritorDeDatas, escritorDeDistancias, escritorDeListas, escritorDeNumeros } from './escrita.ts'
 export { LOCALE, MOEDA, ZONA_PADRAO } from './regiao.ts'

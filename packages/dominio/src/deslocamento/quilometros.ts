@@ -1,6 +1,6 @@
-import { LOCALE } from '../constantes/index.ts'
+import { escritorDeNumeros } from '../constantes/index.ts'
 
-const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+const numero = escritorDeNumeros({ maximumFractionDigits: 1 })
 
 /** `14,5 km`. */
-export const quilometros = (km: number): string => `${numero.format(km)} km`
+export const quilometros = (km: number): string => `${numero(km)} km`

@@ -1,21 +1,21 @@
-import { LOCALE, MOEDA } from '../constantes/index.ts'
+import { escritorDeNumeros, MOEDA } from '../constantes/index.ts'
 import { ErroDeDominio } from '../erros/index.ts'
 import { exigirInteiro, type Centavos } from './centavos.ts'
 
-const formatadorDeReais = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: MOEDA })
-const formatadorDePercentual = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
+const formatadorDeReais = escritorDeNumeros({ style: 'currency', currency: MOEDA })
+const formatadorDePercentual = escritorDeNumeros({ maximumFractionDigits: 2 })
 
 /** `123450` → `R$ 1.234,50`, with the non-breaking space that the locale asks for. */
 export function formatarReais(centavos: Centavos): string {
   const modulo = String(Math.abs(exigirInteiro(centavos))).padStart(3, '0')
   // A decimal string keeps every digit: dividing by 100 would not, near the limit of safe integers.
   const decimal = `${centavos < 0 ? '-' : ''}${modulo.slice(0, -2)}.${modulo.slice(-2)}` as `${number}`
-  return formatadorDeReais.format(decimal)
+  return formatadorDeReais(decimal)
 }
 
 /** `1250` → `12,5%`. */
 export function formatarBasisPoints(basisPoints: number): string {
-  return `${formatadorDePercentual.format(exigirInteiro(basisPoints, 'basisPoints') / 100)}%`
+  return `${formatadorDePercentual(exigirInteiro(basisPoints, 'basisPoints') / 100)}%`
 }
 
 const REAIS = /^(-?)\s*(?:R\$)?\s*(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/

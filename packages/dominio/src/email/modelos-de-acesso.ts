@@ -1,3 +1,4 @@
+import { escritorDeListas, escritorDeNumeros } from '../constantes/index.ts'
 import * as z from 'zod/mini'
 import { instante } from '../contrato/index.ts'
 import { PRODUTO } from '../produto/index.ts'
@@ -7,10 +8,11 @@ import { modelo, ola, SECRETO } from './modelo.ts'
 const nome = z.string()
 const aviso = z.object({ nome, quando: instante, fuso: z.string() })
 const AVISAMOS = 'Enviamos este aviso sempre que algo muda na segurança da sua conta.'
-const lista = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR').format(nomes)
+const lista = escritorDeListas()
 
-const emMegabytes = (bytes: number) =>
-  `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / 1_000_000)} MB`
+const comUmaCasa = escritorDeNumeros({ maximumFractionDigits: 1 })
+
+const emMegabytes = (bytes: number) => `${comUmaCasa(bytes / 1_000_000)} MB`
 
 /** Letters about who may come in, and how; and about what leaves. */
 export const MODELOS_DE_ACESSO = {

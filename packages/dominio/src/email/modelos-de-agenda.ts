@@ -1,3 +1,4 @@
+import { escritorDeListas } from '../constantes/index.ts'
 import * as z from 'zod/mini'
 import { rotaDoAgendamento } from '../agenda/index.ts'
 import { codigo, instante } from '../contrato/index.ts'
@@ -23,7 +24,7 @@ type Exame = z.output<typeof exame>
 const comMotivo = z.extend(exame, { motivo: z.nullable(z.string()) })
 
 const rota = ({ agendamento }: Exame) => rotaDoAgendamento(agendamento)
-const lista = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR').format(nomes)
+const lista = escritorDeListas()
 const quando = ({ inicio, fuso }: Pick<Exame, 'inicio' | 'fuso'>) =>
   formatarDataHora(inicio, fuso).replace(' ', ', às ')
 const paciente = ({ animal }: Exame) => animal ?? 'um paciente'

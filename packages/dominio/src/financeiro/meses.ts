@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LOCALE } from '../constantes/index.ts'
+import { escritorDeDatas } from '../constantes/index.ts'
 import type { Dia } from '../tempo/index.ts'
 
 /** A month of the calendar, `AAAA-MM`. */
@@ -8,8 +8,8 @@ export type Mes = string
 export const mes = z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês como AAAA-MM.'))
 
 const formatador = (opcoes: Intl.DateTimeFormatOptions) => {
-  const formato = new Intl.DateTimeFormat(LOCALE, { ...opcoes, timeZone: 'UTC' })
-  return (escrito: Mes) => formato.format(new Date(`${escrito}-01T00:00:00Z`)).replace('.', '')
+  const escrever = escritorDeDatas({ ...opcoes, timeZone: 'UTC' })
+  return (escrito: Mes) => escrever(new Date(`${escrito}-01T00:00:00Z`)).replace('.', '')
 }
 
 /** `2026-11` → `novembro de 2026`. */

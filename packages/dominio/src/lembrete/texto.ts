@@ -1,3 +1,4 @@
+import { escritorDeListas } from '../constantes/index.ts'
 import { formatarData, formatarHora, diaNaZona } from '../tempo/index.ts'
 
 export interface DadosDoLembrete {
@@ -18,7 +19,7 @@ export const podeLembrar = (aceita: boolean | null): boolean => aceita !== false
 /** `Rex`, `o paciente`: how a message calls whoever is examined. */
 const paciente = (animal: string | null): string => animal ?? 'o paciente'
 
-const lista = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR').format(nomes)
+const lista = escritorDeListas()
 
 /** The message that somebody of the company sends by hand: short, with the link at its end. */
 export function textoDoLembrete({ empresa, animal, servicos, clinica, inicio, fuso }: DadosDoLembrete, link: string) {

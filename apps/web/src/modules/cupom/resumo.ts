@@ -1,3 +1,4 @@
+import { escritorDeListas, escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { DuracaoDeCupom, TipoDeCupom } from '@vetlume/dominio/cupom'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { formatarData } from '@vetlume/dominio/tempo'
@@ -22,7 +23,8 @@ export interface CupomEmPalavras extends Desconto {
 }
 
 const EH_DIA = /^\d{4}-\d{2}-\d{2}$/
-const numero = (valor: number) => valor.toLocaleString('pt-BR')
+const numero = escritorDeNumeros()
+const umOuOutro = escritorDeListas({ type: 'disjunction' })
 
 export function textoDoDesconto({ tipo, percentualBp, valorCentavos }: Desconto): string {
   return tipo === 'PERCENTUAL' ? formatarPercentual(percentualBp || 0) : formatarReais(valorCentavos || 0)
@@ -49,7 +51,7 @@ export function resumoDoCupom(cupom: CupomEmPalavras, hoje: string): string {
     textoDaValidade(validoDe, validoAte, hoje),
     limiteTotal ? `${numero(usos)} de ${numero(limiteTotal)} usos` : `${usosFeitos}, sem limite`,
     limitePorCliente > 1 ? `até ${numero(limitePorCliente)} vezes por cliente` : 'uma vez por cliente',
-    planos.length === 0 ? null : `só em ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(planos)}`,
+    planos.length === 0 ? null : `só em ${umOuOutro(planos)}`,
   ]
   return `${partes.filter((parte) => parte !== null).join(', ')}.`
 }

@@ -1,10 +1,11 @@
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { PainelDaPlataforma } from '@vetlume/dominio/dashboard'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 
 type Copias = NonNullable<PainelDaPlataforma['copias']>
 
-const numero = new Intl.NumberFormat('pt-BR')
-const quantos = (n: number, um: string, muitos: string) => `${numero.format(n)} ${n === 1 ? um : muitos}`
+const numero = escritorDeNumeros()
+const quantos = (n: number, um: string, muitos: string) => `${numero(n)} ${n === 1 ? um : muitos}`
 
 export interface SituacaoDaCopia {
   tom: TomDeEtiqueta
@@ -20,6 +21,6 @@ export function situacaoDaCopia({ boa, atrasada, tentativa }: Copias): SituacaoD
 
 /** What the newest copy holds: "164 MB, 12.345 linhas e 87 arquivos". */
 export function conteudoDaCopia({ bytes, linhas, arquivos }: NonNullable<Copias['boa']>): string {
-  const mega = numero.format(Math.max(1, Math.round(bytes / 1_000_000)))
+  const mega = numero(Math.max(1, Math.round(bytes / 1_000_000)))
   return `${mega} MB, ${quantos(linhas, 'linha', 'linhas')} e ${quantos(arquivos, 'arquivo', 'arquivos')}`
 }

@@ -1,8 +1,8 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeDatas } from '@vetlume/dominio/constantes'
 
 const formatador = (opcoes: Intl.DateTimeFormatOptions) => {
-  const formato = new Intl.DateTimeFormat(LOCALE, { ...opcoes, timeZone: 'UTC' })
-  return (dia: string) => formato.format(new Date(`${dia}T00:00:00Z`))
+  const escrever = escritorDeDatas({ ...opcoes, timeZone: 'UTC' })
+  return (dia: string) => escrever(new Date(`${dia}T00:00:00Z`))
 }
 
 /** `2026-11-01` → `novembro de 2026`. */

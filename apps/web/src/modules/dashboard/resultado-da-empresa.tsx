@@ -1,4 +1,4 @@
-import { LOCALE, MOEDA } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros, MOEDA } from '@vetlume/dominio/constantes'
 import type { MesDaEmpresa, OcupacaoDoEspecialista, ParceiroDoMes } from '@vetlume/dominio/dashboard'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { emHoras } from './prazo.ts'
 import { Quadro, Vazio } from './quadro.tsx'
 import { Segmentos } from './segmentos.tsx'
 
-const reaisCurtos = new Intl.NumberFormat(LOCALE, {
+const reaisCurtos = escritorDeNumeros({
   style: 'currency',
   currency: MOEDA,
   notation: 'compact',
@@ -25,7 +25,7 @@ const MEDIDAS = {
     rotulo: 'Receita bruta por mês',
     ponto: ({ receita: { centavos, alvo } }: MesDaEmpresa) => ({ valor: centavos, alvo }),
     escrever: formatarReais,
-    abreviar: (n: number) => reaisCurtos.format(n / 100),
+    abreviar: (n: number) => reaisCurtos(n / 100),
   },
   atendimentos: {
     rotulo: 'Atendimentos realizados por mês',

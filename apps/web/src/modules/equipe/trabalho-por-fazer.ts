@@ -1,7 +1,8 @@
+import { escritorDeListas } from '@vetlume/dominio/constantes'
 import { api } from '../../lib/navegador.ts'
 import { escolher } from '../../ui/confirmar.ts'
 
-const lista = new Intl.ListFormat('pt-BR')
+const lista = escritorDeListas()
 const um = (quantos: number, singular: string, plural: string) =>
   quantos === 0 ? [] : [quantos === 1 ? `1 ${singular}` : `${quantos} ${plural}`]
 
@@ -27,7 +28,7 @@ export async function perguntarDoTrabalho({
   ]
   const resposta = await escolher({
     titulo: `${nome} ainda tem trabalho por fazer`,
-    texto: `Em seu nome: ${lista.format(partes)}. Passe a outro especialista antes, ou desative agora e passe depois.`,
+    texto: `Em seu nome: ${lista(partes)}. Passe a outro especialista antes, ou desative agora e passe depois.`,
     confirmar: 'Transferir trabalho',
     outra: 'Desativar assim mesmo',
   })

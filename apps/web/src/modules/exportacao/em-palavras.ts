@@ -1,9 +1,9 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { EstadoDaExportacao, EtapaDaExportacao, Exportacao } from '@vetlume/dominio/exportacao'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 
-const numero = new Intl.NumberFormat(LOCALE)
-const comCasas = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+const numero = escritorDeNumeros()
+const comCasas = escritorDeNumeros({ maximumFractionDigits: 1 })
 const UNIDADES = [
   ['GB', 1_000_000_000],
   ['MB', 1_000_000],
@@ -13,10 +13,10 @@ const UNIDADES = [
 /** Bytes as people weigh a file. */
 export function emBytes(bytes: number): string {
   const [unidade, valor] = UNIDADES.find(([, minimo]) => bytes >= minimo) ?? ['kB', 1_000]
-  return `${comCasas.format(bytes / valor)} ${unidade}`
+  return `${comCasas(bytes / valor)} ${unidade}`
 }
 
-export const quantos = (n: number, um: string, muitos: string): string => `${numero.format(n)} ${n === 1 ? um : muitos}`
+export const quantos = (n: number, um: string, muitos: string): string => `${numero(n)} ${n === 1 ? um : muitos}`
 
 export const ESTADOS: Readonly<Record<EstadoDaExportacao, { rotulo: string; tom: TomDeEtiqueta }>> = {
   PEDIDA: { rotulo: 'Na fila', tom: 'info' },
@@ -42,5 +42,5 @@ export function andamentoDe({ estado, andamento }: Exportacao): { texto: string;
   const { etapa, feitas, total } = andamento
   const { texto, coisa } = ETAPAS[etapa]
   if (coisa === '' || total === 0) return { texto: `${texto}...`, fracao: null }
-  return { texto: `${texto}: ${coisa} ${numero.format(feitas + 1)} de ${numero.format(total)}`, fracao: feitas / total }
+  return { texto: `${texto}: ${coisa} ${numero(feitas + 1)} de ${numero(total)}`, fracao: feitas / total }
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeDatas } from '@vetlume/dominio/constantes'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { BotaoDaPlanilha } from '../../ui/botao-da-planilha.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
@@ -12,8 +12,8 @@ import { linhasDoBalancete, TITULOS_DO_BALANCETE } from './planilhas.ts'
 import { TabelaDoBalancete } from './tabela-do-balancete.tsx'
 
 const MES = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
-const porExtenso = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const nome = (mes: Temporal.PlainYearMonth) => porExtenso.format(new Date(`${mes.toString()}-01T00:00:00Z`))
+const porExtenso = escritorDeDatas({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+const nome = (mes: Temporal.PlainYearMonth) => porExtenso(new Date(`${mes.toString()}-01T00:00:00Z`))
 
 /** The month lives in the address, so that a trial balance can be shared and gone back to. */
 function useMes() {

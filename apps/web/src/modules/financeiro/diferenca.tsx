@@ -1,13 +1,13 @@
 import './diferenca.css'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { diferencaDe, type Efeito } from '@vetlume/dominio/financeiro'
 
-const emReais = new Intl.NumberFormat(LOCALE, {
+const emReais = escritorDeNumeros({
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   signDisplay: 'exceptZero',
 })
-const emPartes = new Intl.NumberFormat(LOCALE, {
+const emPartes = escritorDeNumeros({
   style: 'percent',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -18,8 +18,8 @@ const emPartes = new Intl.NumberFormat(LOCALE, {
 const EFEITOS: Readonly<Record<Efeito, string>> = { MELHOR: 'melhora', PIOR: 'piora', IGUAL: '' }
 
 export const rotuloDoEfeito = (efeito: Efeito) => EFEITOS[efeito]
-export const diferencaEmReais = (centavos: number) => (centavos === 0 ? '–' : emReais.format(centavos / 100))
-export const diferencaEmPartes = (bp: number | null) => (bp === null ? 'sem base' : emPartes.format(bp / 10_000))
+export const diferencaEmReais = (centavos: number) => (centavos === 0 ? '–' : emReais(centavos / 100))
+export const diferencaEmPartes = (bp: number | null) => (bp === null ? 'sem base' : emPartes(bp / 10_000))
 
 /** The two cells of what changed: in reais, with whether the result is better for it, and as a part of what it was. */
 export function Diferenca({ total, comparado }: { total: number; comparado: number }) {

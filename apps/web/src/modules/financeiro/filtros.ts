@@ -1,15 +1,15 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeDatas } from '@vetlume/dominio/constantes'
 import { ROTULOS_DO_TITULO } from '@vetlume/dominio/financeiro'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import type { Filtro, FiltroDeReferencia } from '../../ui/lista/tipos.ts'
 import { filtroDeOpcoes, filtroDoCadastro } from '../cadastros/index.ts'
 
-const porExtenso = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const porExtenso = escritorDeDatas({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 const MESES_ATRAS = 36
 const MES = /^\d{4}-(0[1-9]|1[0-2])$/
 
-const nomeDoMes = (mes: string) => (MES.test(mes) ? porExtenso.format(new Date(`${mes}-01T00:00:00Z`)) : mes)
+const nomeDoMes = (mes: string) => (MES.test(mes) ? porExtenso(new Date(`${mes}-01T00:00:00Z`)) : mes)
 export const contem = (nome: string, texto: string) => normalizarBusca(nome).includes(normalizarBusca(texto))
 
 /** The month of the service, `AAAA-MM`: the last three years, found by name. */

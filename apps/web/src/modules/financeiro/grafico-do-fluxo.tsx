@@ -1,17 +1,17 @@
-import { LOCALE, MOEDA } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros, MOEDA } from '@vetlume/dominio/constantes'
 import type { MenorSaldo, PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { escalaDe, indiceDeHoje, posicaoDoDia } from './escala-do-fluxo.ts'
 import estilos from './grafico-do-fluxo.module.css'
 import { MarcaDoMenorSaldo } from './menor-saldo.tsx'
 
-const curto = new Intl.NumberFormat(LOCALE, {
+const curto = escritorDeNumeros({
   style: 'currency',
   currency: MOEDA,
   notation: 'compact',
   maximumFractionDigits: 1,
 })
-const emReais = (centavos: number) => curto.format(centavos / 100)
+const emReais = (centavos: number) => curto(centavos / 100)
 
 function Legenda() {
   const itens = [

@@ -1,5 +1,5 @@
 import './tabela-da-contribuicao.css'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import {
   alvoDaContribuicao,
   PARCELAS,
@@ -11,9 +11,9 @@ import {
 import { Elo } from '../../ui/elo.tsx'
 import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 
-const emReais = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const emPartes = new Intl.NumberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const parte = (bp: number | null) => (bp === null ? '–' : emPartes.format(bp / 10_000))
+const emReais = escritorDeNumeros({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const emPartes = escritorDeNumeros({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const parte = (bp: number | null) => (bp === null ? '–' : emPartes(bp / 10_000))
 
 /** Of which row the figures are; null of all. */
 type Dono = Parameters<typeof alvoDaContribuicao>[0]
@@ -44,7 +44,7 @@ function Figuras({ valores, dono, meses }: { valores: ValoresDaContribuicao; don
   const quantia = (recorte: RecorteDaContribuicao, centavos: number) => (
     <Figura
       key={recorte}
-      texto={emReais.format(centavos / 100)}
+      texto={emReais(centavos / 100)}
       valor={centavos}
       recorte={recorte}
       dono={dono}

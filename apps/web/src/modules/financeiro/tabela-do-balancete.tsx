@@ -1,5 +1,5 @@
 import './tabela-do-balancete.css'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import {
   alvoDoBalancete,
   ROTULOS_DO_TIPO_DE_CONTA,
@@ -11,12 +11,12 @@ import { Fragment } from 'react'
 import { Elo } from '../../ui/elo.tsx'
 import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 
-const emReais = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const emReais = escritorDeNumeros({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** A balance says its side: debits (D) or credits (C) that are more than the others. */
 function escrito(figura: keyof MovimentoContabil, centavos: number): string {
   if (centavos === 0) return '–'
-  const valor = emReais.format(Math.abs(centavos) / 100)
+  const valor = emReais(Math.abs(centavos) / 100)
   return figura === 'anteriorCentavos' || figura === 'saldoCentavos' ? `${valor} ${centavos > 0 ? 'D' : 'C'}` : valor
 }
 

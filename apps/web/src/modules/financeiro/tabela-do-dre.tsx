@@ -1,5 +1,5 @@
 import './tabela-do-dre.css'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { Alvo } from '@vetlume/dominio/contrato'
 import {
   alvoDoDre,
@@ -16,8 +16,8 @@ import { Elo } from '../../ui/elo.tsx'
 import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 import { Diferenca } from './diferenca.tsx'
 
-const emReais = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const emPartes = new Intl.NumberFormat(LOCALE, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const emReais = escritorDeNumeros({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const emPartes = escritorDeNumeros({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** A figure that opens what it adds up. */
 function Valor({ centavos, alvo }: { centavos: number; alvo: Alvo }) {
@@ -25,7 +25,7 @@ function Valor({ centavos, alvo }: { centavos: number; alvo: Alvo }) {
   return (
     <td data-negativo={centavos < 0}>
       <Elo to={alvo.rota} search={alvo.filtros} color="inherit" underline="hover">
-        {emReais.format(centavos / 100)}
+        {emReais(centavos / 100)}
       </Elo>
     </td>
   )
@@ -80,7 +80,7 @@ function Celulas({ linha, parte, dre: { de, ate, regime, comparado } }: CelulasP
   return (
     <>
       <Valor centavos={linha.total} alvo={alvo({ de, ate })} />
-      <td className="dr-parte">{parte === null ? '–' : emPartes.format(parte / 10_000)}</td>
+      <td className="dr-parte">{parte === null ? '–' : emPartes(parte / 10_000)}</td>
       {comparado !== null && (
         <>
           <Valor centavos={linha.comparado ?? 0} alvo={alvo(comparado)} />

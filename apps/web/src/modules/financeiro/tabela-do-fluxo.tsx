@@ -1,5 +1,5 @@
 import '../../ui/quadro.css'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeDatas } from '@vetlume/dominio/constantes'
 import type { Alvo } from '@vetlume/dominio/contrato'
 import { alvosDoPeriodo, type Agrupamento, type PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
 import { formatarData } from '@vetlume/dominio/tempo'
@@ -9,11 +9,11 @@ import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
 import estilos from './tabela-do-fluxo.module.css'
 
-const mesPorExtenso = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const mesPorExtenso = escritorDeDatas({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function nomeDoPeriodo({ inicio, fim }: PeriodoDoFluxo, agrupar: Agrupamento): string {
   if (agrupar === 'DIA') return formatarData(inicio)
-  if (agrupar === 'MES') return mesPorExtenso.format(new Date(`${inicio}T00:00:00Z`))
+  if (agrupar === 'MES') return mesPorExtenso(new Date(`${inicio}T00:00:00Z`))
   return `${formatarData(inicio).slice(0, 5)} a ${formatarData(fim)}`
 }
 

@@ -1,8 +1,8 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { EntidadeImportada, ResultadoDaImportacao } from '@vetlume/dominio/importacao'
 import estilos from './contagens.module.css'
 
-const numero = new Intl.NumberFormat(LOCALE)
+const numero = escritorDeNumeros()
 
 /** Name in the plural, and the ending of "novos" and "alterados". */
 const NOMES: Readonly<Record<EntidadeImportada, readonly [nome: string, genero: 'o' | 'a']>> = {
@@ -30,7 +30,7 @@ export function Contagens({ contagens }: Pick<ResultadoDaImportacao, 'contagens'
               {partes.map(([rotulo, quantos]) => (
                 <div key={rotulo} className={estilos.fila}>
                   <dt className={estilos.nome}>{rotulo}</dt>
-                  <dd className={estilos.valor}>{numero.format(quantos)}</dd>
+                  <dd className={estilos.valor}>{numero(quantos)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,6 +1,6 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 
-const numero = new Intl.NumberFormat(LOCALE)
+const numero = escritorDeNumeros()
 
 /** `1 linha`, `1.234 linhas`. */
-export const emLinhas = (quantas: number): string => `${numero.format(quantas)} ${quantas === 1 ? 'linha' : 'linhas'}`
+export const emLinhas = (quantas: number): string => `${numero(quantas)} ${quantas === 1 ? 'linha' : 'linhas'}`

@@ -1,5 +1,5 @@
 import { MAXIMO_DE_LINHAS, type TipoDeImportacao } from '@vetlume/dominio/importacao'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { avisar } from '../../ui/avisar.ts'
 import { BarraDeProgresso } from '../../ui/barra-de-progresso.tsx'
 import { Botao } from '../../ui/botao.tsx'
@@ -14,7 +14,7 @@ import type { UsoDaImportacao } from './use-importacao.ts'
 const ACEITOS =
   '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel'
 
-const maximo = new Intl.NumberFormat(LOCALE).format(MAXIMO_DE_LINHAS)
+const maximo = escritorDeNumeros()(MAXIMO_DE_LINHAS)
 
 const COMO_SE_RECONHECE: Readonly<Record<TipoDeImportacao, string>> = {
   PACIENTES:

@@ -1,4 +1,4 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { ImportacaoCompleta } from '@vetlume/dominio/importacao'
 import { Alerta } from '../../ui/alerta.tsx'
 import { BarraDeProgresso } from '../../ui/barra-de-progresso.tsx'
@@ -11,7 +11,7 @@ import { AcoesDoPasso } from './passos.tsx'
 import { Problemas } from './problemas.tsx'
 import type { UsoDaImportacao } from './use-importacao.ts'
 
-const numero = new Intl.NumberFormat(LOCALE)
+const numero = escritorDeNumeros()
 
 function Gravando({ gravados, total }: { gravados: number; total: number }) {
   const feitos = Math.min(gravados, total)
@@ -22,9 +22,7 @@ function Gravando({ gravados, total }: { gravados: number; total: number }) {
         {...(feitos === 0 ? {} : { variant: 'determinate', value: (feitos / total) * 100 })}
       />
       <div role="status" className={estilos.caixa}>
-        {feitos === 0
-          ? 'Conferindo de novo e gravando…'
-          : `${numero.format(feitos)} de ${numero.format(total)} cadastros`}
+        {feitos === 0 ? 'Conferindo de novo e gravando…' : `${numero(feitos)} de ${numero(total)} cadastros`}
       </div>
     </div>
   )
@@ -89,7 +87,7 @@ export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorio
             onClick={() => void uso.aplicar(importacao, recusadas === 0 ? 'TUDO' : 'BOAS')}
           >
             {recusadas === 0
-              ? `Gravar ${numero.format(mudancas)} ${mudancas === 1 ? 'cadastro' : 'cadastros'}`
+              ? `Gravar ${numero(mudancas)} ${mudancas === 1 ? 'cadastro' : 'cadastros'}`
               : boas === 1
                 ? 'Importar a linha boa'
                 : `Importar as ${emLinhas(boas)} boas`}

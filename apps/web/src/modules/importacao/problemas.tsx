@@ -1,12 +1,12 @@
 import '../../ui/quadro.css'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { ImportacaoCompleta, ResultadoDaImportacao } from '@vetlume/dominio/importacao'
 import { Fila, Pilha } from '../../ui/disposicao.tsx'
 import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 import { BotaoDasRecusadas } from './botao-das-recusadas.tsx'
 import estilos from './problemas.module.css'
 
-const numero = new Intl.NumberFormat(LOCALE)
+const numero = escritorDeNumeros()
 const NA_TELA = 200
 
 export interface ProblemasProps {
@@ -48,8 +48,8 @@ export function Problemas({ importacao, resultado: { problemas, totalDeProblemas
       </QuadroRolavel>
       {totalDeProblemas > naTela.length && (
         <div className={estilos.caixa}>
-          Aqui estão os primeiros {numero.format(naTela.length)} de {numero.format(totalDeProblemas)}. A planilha para
-          baixar traz todos, cada um na sua linha.
+          Aqui estão os primeiros {numero(naTela.length)} de {numero(totalDeProblemas)}. A planilha para baixar traz
+          todos, cada um na sua linha.
         </div>
       )}
     </Pilha>

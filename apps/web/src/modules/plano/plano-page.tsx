@@ -1,15 +1,14 @@
 import { cartaoDoPlano, type ItemDePlano } from '@vetlume/dominio/plano'
 import { contar } from '@vetlume/dominio/formatos'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { reais } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro, doCartao } from '../cadastros/index.ts'
 
-const numero = new Intl.NumberFormat(LOCALE)
-const limite = (valor: number | null, unidade = '') =>
-  valor === null ? 'Sem limite' : `${numero.format(valor)}${unidade}`
+const numero = escritorDeNumeros()
+const limite = (valor: number | null, unidade = '') => (valor === null ? 'Sem limite' : `${numero(valor)}${unidade}`)
 
 const colunas: readonly Coluna<ItemDePlano>[] = [
   { id: 'nome', titulo: 'Plano', celula: ({ nome }) => nome, ordem: 'nome' },
@@ -44,7 +43,7 @@ const colunas: readonly Coluna<ItemDePlano>[] = [
     alinhar: 'direita',
   },
   { id: 'gb', titulo: 'Espaço', celula: ({ limiteGb }) => limite(limiteGb, ' GB'), alinhar: 'direita' },
-  { id: 'assinantes', titulo: 'Assinantes', celula: ({ assinantes }) => numero.format(assinantes), alinhar: 'direita' },
+  { id: 'assinantes', titulo: 'Assinantes', celula: ({ assinantes }) => numero(assinantes), alinhar: 'direita' },
   colunaDeSituacao,
 ]
 

@@ -1,3 +1,4 @@
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { useQuery } from '@tanstack/react-query'
 import { alvoDaContribuicao, periodoCurto, type Contribuicao } from '@vetlume/dominio/financeiro'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
@@ -14,7 +15,7 @@ import { consultaDaContribuicao, Diferenca } from '../financeiro/index.ts'
 import type { CamposProps } from './formulario.ts'
 import { useResultado } from './use-resultado.ts'
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const decimal = escritorDeNumeros({ maximumFractionDigits: 1 })
 
 interface LinhaProps {
   linha: LinhaDoReal
@@ -74,7 +75,7 @@ function Quadro({ contribuicao, ...campos }: CamposProps & { contribuicao: Contr
         <>
           <p>
             {`Média de ${comparado.exames === 1 ? '1 exame' : `${comparado.exames} exames`} de ${periodoCurto(contribuicao)}: `}
-            {`${decimal.format(comparado.examesPorMes)} por mês; o cenário conta com ${decimal.format(cenario?.exames ?? 0)}.`}
+            {`${decimal(comparado.examesPorMes)} por mês; o cenário conta com ${decimal(cenario?.exames ?? 0)}.`}
           </p>
           <div className="sm-rolagem">
             <table className="sm-tabela" aria-label="Simulado e real">

@@ -1,12 +1,12 @@
 import './laboratorio.css'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { ComparacaoDosExames, Laboratorio, LinhaDoLaboratorio, ValoresDosExames } from '@vetlume/dominio/simulador'
 import { Elo } from '../../ui/elo.tsx'
 import { Etiqueta, type TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 import { formatarPercentual } from '../cadastros/index.ts'
 
-const emReais = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const emReais = escritorDeNumeros({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const FIGURAS: readonly (readonly [string, (valores: ValoresDosExames) => number])[] = [
   ['Receita', ({ receitaCentavos }) => receitaCentavos],
@@ -31,7 +31,7 @@ function Efeito({ centavos }: { centavos: number }) {
 function Valor({ centavos, classe }: { centavos: number; classe?: string }) {
   return (
     <td className={classe} data-negativo={centavos < 0}>
-      {emReais.format(centavos / 100)}
+      {emReais(centavos / 100)}
     </td>
   )
 }

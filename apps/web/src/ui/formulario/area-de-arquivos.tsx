@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { DragEvent, Ref } from 'react'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { avisar } from '../avisar.ts'
 import { Botao } from '../botao.tsx'
 import estilos from './area-de-arquivos.module.css'
@@ -31,13 +31,11 @@ export function arquivoAceito({ name, type }: Pick<File, 'name' | 'type'>, aceit
   })
 }
 
-const tamanho = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+const tamanho = escritorDeNumeros({ maximumFractionDigits: 1 })
 
 /** `1536000` → `1,5 MB`. */
 export function formatarTamanho(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${tamanho.format(Math.ceil(bytes / 1_000))} kB`
-    : `${tamanho.format(bytes / 1_000_000)} MB`
+  return bytes < 1_000_000 ? `${tamanho(Math.ceil(bytes / 1_000))} kB` : `${tamanho(bytes / 1_000_000)} MB`
 }
 
 /** Where files are dropped, or chosen with the button; both do the same. */

@@ -1,4 +1,4 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { useState } from 'react'
 import { Alerta } from '../alerta.tsx'
 import { BarraDeProgresso } from '../barra-de-progresso.tsx'
@@ -10,7 +10,7 @@ import type { Coluna, ConsultaDaLista, ListaProps } from './tipos.ts'
 import { useExportacao } from './use-exportacao.ts'
 import type { AlcanceDasColunas, EstadoDaExportacao, FormatoDeExportacao } from './use-exportacao.ts'
 
-const numero = new Intl.NumberFormat(LOCALE)
+const numero = escritorDeNumeros()
 
 const FORMATOS = [
   { valor: 'xlsx', rotulo: 'Excel (XLSX)', detalhe: 'Números, valores e datas prontos para somar e ordenar.' },
@@ -21,9 +21,7 @@ const INTEIRAS = 'Com tudo o que o formulário guarda. É o arquivo que a import
 
 function textoDoAndamento({ feitas, total }: EstadoDaExportacao): string {
   if (feitas === 0) return 'Preparando…'
-  return total === null
-    ? `${numero.format(feitas)} linhas`
-    : `${numero.format(feitas)} de ${numero.format(total)} linhas`
+  return total === null ? `${numero(feitas)} linhas` : `${numero(feitas)} de ${numero(total)} linhas`
 }
 
 function Andamento({ estado }: { estado: EstadoDaExportacao }) {

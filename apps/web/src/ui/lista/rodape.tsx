@@ -1,4 +1,4 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { Botao } from '../botao.tsx'
 import { Bloco } from '../esqueleto.tsx'
 import { Icone } from '../icones/icone.tsx'
@@ -8,18 +8,18 @@ import type { Pagina } from '@vetlume/dominio/contrato'
 import type { UsoDaConsulta } from './use-consulta.ts'
 import type { TotalDaLista } from './tipos.ts'
 
-const numero = new Intl.NumberFormat(LOCALE)
+const numero = escritorDeNumeros()
 
 /** "213 pacientes", "1 paciente", "mais de 10.000 pacientes". */
 export function textoDoTotal({ total, totalExato }: TotalDaLista, [um, varios]: readonly [string, string]): string {
-  if (!totalExato) return `mais de ${numero.format(total)} ${varios}`
-  return `${numero.format(total)} ${total === 1 ? um : varios}`
+  if (!totalExato) return `mais de ${numero(total)} ${varios}`
+  return `${numero(total)} ${total === 1 ? um : varios}`
 }
 
 function textoDaFaixa(pagina: number | null, limite: number, itens: number): string {
   if (pagina === null) return ''
   const primeiro = (pagina - 1) * limite + 1
-  return `${numero.format(primeiro)}–${numero.format(primeiro + itens - 1)} de `
+  return `${numero(primeiro)}–${numero(primeiro + itens - 1)} de `
 }
 
 export interface RodapeProps {

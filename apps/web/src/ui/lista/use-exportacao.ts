@@ -1,4 +1,4 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { useEffect, useState } from 'react'
 import { baixar } from '../../lib/baixar.ts'
@@ -32,9 +32,9 @@ async function abrirEscrita(formato: FormatoDeExportacao, nome: string, titulos:
   return (await import('../../lib/planilha/xlsx.ts')).escritaXlsx(nome, titulos, fusoEmUso())
 }
 
-const numero = new Intl.NumberFormat(LOCALE)
+const numero = escritorDeNumeros()
 const textoDoCorte = (feitas: number) =>
-  `Arquivo pronto, com as ${numero.format(feitas)} linhas que a busca alcança: há mais. Refine a busca para levar as outras.`
+  `Arquivo pronto, com as ${numero(feitas)} linhas que a busca alcança: há mais. Refine a busca para levar as outras.`
 
 interface Curso {
   exportacao: Exportacao

@@ -1,11 +1,11 @@
-import { LOCALE } from '../../constantes/index.ts'
+import { escritorDeNumeros } from '../../constantes/index.ts'
 import { formatarData } from '../../tempo/index.ts'
 import type { CorpoDe } from './corpo.ts'
 import { dizerTotal, pontuado, totalDoEscore } from './escalas.ts'
 
 type Escore = Pick<CorpoDe<'ESCORE'>, 'escala' | 'itens' | 'anterior'>
 
-const comSinal = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
+const comSinal = escritorDeNumeros({ signDisplay: 'exceptZero' })
 
 /** Points of an item in the earlier exam, as they are shown; empty where nothing is compared. */
 export function antesDoItem({ anterior }: Pick<Escore, 'anterior'>, item: string): string {
@@ -22,6 +22,6 @@ export function escreverAnterior({ escala, itens, anterior }: Escore): string {
   if (antes === null) return dia
   const agora = totalDoEscore({ escala, itens })
   const mudou = agora === null ? 0 : agora.total - antes.total
-  const variacao = agora === null ? '' : mudou === 0 ? ' (mesmo total)' : ` (${comSinal.format(mudou)})`
+  const variacao = agora === null ? '' : mudou === 0 ? ' (mesmo total)' : ` (${comSinal(mudou)})`
   return `${dia}: ${dizerTotal(antes)}${variacao}`
 }

@@ -1,3 +1,4 @@
+import { escritorDeListas } from '../../constantes/index.ts'
 import { escreverFonte } from '../../medidas/index.ts'
 import { doTipo, type CorpoDaSecao, type CorpoDe, type Lesao, type PorTipo } from './corpo.ts'
 import type { CorpoImpresso } from './corpo-impresso.ts'
@@ -5,6 +6,8 @@ import { ESCALAS, nivelDe, pontuado, totalDoEscore } from './escalas.ts'
 import { antesDoItem, escreverAnterior } from './escore-anterior.ts'
 import { escreverEvolucao, escreverLugar, escreverTamanho } from './lesoes.ts'
 import { escreverDuracao, escreverTaxa } from './tracado.ts'
+
+const emLista = escritorDeListas()
 
 export interface ParaImprimir {
   /** The files of the figures of the laudo, in their order. */
@@ -18,7 +21,7 @@ const TRACO = '–'
 /** `1 e 3`: by the numbers that the figures are printed with. One that the laudo no longer shows is not named. */
 function numerosDas(figuras: readonly string[] = [], doLaudo: readonly string[]): string {
   const numeros = figuras.map((figura) => doLaudo.indexOf(figura) + 1).filter((numero) => numero > 0)
-  return new Intl.ListFormat('pt-BR').format(numeros.toSorted((a, b) => a - b).map(String))
+  return emLista(numeros.toSorted((a, b) => a - b).map(String))
 }
 
 interface Coluna<T> {

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../constantes/index.ts'
+import { escritorDeNumeros } from '../../constantes/index.ts'
 import { arredondar } from '../../medidas/index.ts'
 import { formatarData } from '../../tempo/index.ts'
 import type { Lesao } from './corpo.ts'
@@ -6,13 +6,13 @@ import type { Lesao } from './corpo.ts'
 type Unidade = Lesao['unidade']
 
 const CASAS = 2
-const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: CASAS })
-const comSinal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: CASAS, signDisplay: 'exceptZero' })
-const inteiroComSinal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+const numero = escritorDeNumeros({ maximumFractionDigits: CASAS })
+const comSinal = escritorDeNumeros({ maximumFractionDigits: CASAS, signDisplay: 'exceptZero' })
+const inteiroComSinal = escritorDeNumeros({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 
 /** `2,1 × 1,4 cm`; empty while nothing was measured. */
 export const escreverTamanho = ({ diametros, unidade }: Pick<Lesao, 'diametros' | 'unidade'>): string =>
-  diametros.length === 0 ? '' : `${diametros.map((um) => numero.format(um)).join(' × ')} ${unidade}`
+  diametros.length === 0 ? '' : `${diametros.map((um) => numero(um)).join(' × ')} ${unidade}`
 
 const LADO = { ESQUERDO: 'lado esquerdo', DIREITO: 'lado direito' } as const
 
@@ -45,7 +45,7 @@ export function variacaoDaLesao({ diametros, unidade, evolucao }: Lesao): Variac
 export function escreverVariacao(variacao: VariacaoDaLesao, unidade: Unidade): string {
   return variacao.diferenca === 0
     ? 'mesmo tamanho'
-    : `${comSinal.format(variacao.diferenca)} ${unidade} (${inteiroComSinal.format(variacao.percentual)}%)`
+    : `${comSinal(variacao.diferenca)} ${unidade} (${inteiroComSinal(variacao.percentual)}%)`
 }
 
 /** What the laudo says of a lesion in the earlier exam; empty while nobody said. */

@@ -1,10 +1,10 @@
-import { LOCALE } from '../../constantes/index.ts'
+import { escritorDeNumeros } from '../../constantes/index.ts'
 import type { CorpoDe } from './corpo.ts'
 
-const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
+const numero = escritorDeNumeros({ maximumFractionDigits: 2 })
 
 /** `50 mm/s`. */
-export const escreverTaxa = (valor: number, unidade: 'mm/s' | 'mm/mV'): string => `${numero.format(valor)} ${unidade}`
+export const escreverTaxa = (valor: number, unidade: 'mm/s' | 'mm/mV'): string => `${numero(valor)} ${unidade}`
 
 export const escreverDuracao = ({ valor, unidade }: NonNullable<CorpoDe<'TRACADO'>['duracao']>): string =>
-  `${numero.format(valor)} ${unidade}`
+  `${numero(valor)} ${unidade}`

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../constantes/index.ts'
+import { escritorDeListas } from '../../constantes/index.ts'
 import { formatarData } from '../../tempo/index.ts'
 import { secaoPorConfirmar, temAvaliacao } from '../secao.ts'
 import type { SecaoDoLaudo, Trazida } from '../conteudo.ts'
@@ -7,6 +7,8 @@ import { pecasDoCorpo } from '../tipos/pecas.ts'
 import { trazidasDaConclusao, trazidasPorConfirmar } from '../trazidas.ts'
 import { afirmado } from './leitor.ts'
 import { aviso, doModelo, ehDeImagem, erro, porSecao, type Achado, type Regra } from './regra.ts'
+
+const emLista = escritorDeListas()
 
 /** Nobody reads it, so it may not be thought to have been said. */
 const naoAvaliadoComTexto = porSecao('nao-avaliado-com-texto', (secao) =>
@@ -24,7 +26,7 @@ const porConfirmar: Regra = {
     )
     const [primeira] = faltam
     if (primeira === undefined) return []
-    const nomes = new Intl.ListFormat(LOCALE).format(faltam.map(({ titulo }) => titulo))
+    const nomes = emLista(faltam.map(({ titulo }) => titulo))
     return [erro(`Ainda a conferir, como veio do modelo: ${nomes}.`, primeira.id)]
   },
 }

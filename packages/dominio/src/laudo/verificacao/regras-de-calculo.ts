@@ -1,3 +1,4 @@
+import { escritorDeListas } from '../../constantes/index.ts'
 import { CASAS_MOSTRADAS, MEDIDAS, arredondar, type CatalogoDeMedidas, type MedidaId } from '../../medidas/index.ts'
 import { calcularMedidas, entradasDoCalculo, medidasAosPares } from '../calculo-das-medidas.ts'
 import type { MedidaPreenchida, SecaoDoLaudo } from '../conteudo.ts'
@@ -14,7 +15,7 @@ const TOLERANCIAS: Partial<Record<string, number>> = {
 /** Counted over a stretch of the tracing, they may be right beside what the formula gives: asked, not refused. */
 const SO_AVISAM: ReadonlySet<string> = new Set<MedidaId>(['FREQUENCIA_CARDIACA'])
 
-const lista = new Intl.ListFormat('pt-BR')
+const lista = escritorDeListas()
 
 function segue({ id, valor }: MedidaPreenchida, calculado: number, { medidas }: CatalogoDeMedidas): boolean {
   const casas = medidas.get(id)?.casas ?? 0
@@ -30,7 +31,7 @@ const calculoNaoSegue: Regra = {
     const conferirUma = (secao: SecaoDoLaudo, medida: MedidaPreenchida, calculado: number | null): Achado[] => {
       if (medida.valor === null || calculado === null || segue(medida, calculado, catalogo)) return []
       const entradas = entradasDoCalculo(medida.id, catalogo)
-      const dao = `${lista.format(entradas)} ${entradas.length === 1 ? 'dá' : 'dão'}`
+      const dao = `${lista(entradas)} ${entradas.length === 1 ? 'dá' : 'dão'}`
       const [escrito, certo] = [medida, { ...medida, valor: calculado }].map((uma) => valorDaMedida(uma, catalogo))
       const mensagem = `${secao.titulo}: “${medida.rotulo}” está com ${escrito}, mas ${dao} ${certo}. Corrija as medidas ou apague o valor para recalcular.`
       return [SO_AVISAM.has(medida.id) ? aviso(mensagem, secao.id) : erro(mensagem, secao.id)]

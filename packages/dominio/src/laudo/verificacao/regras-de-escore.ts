@@ -1,4 +1,4 @@
-import { LOCALE } from '../../constantes/index.ts'
+import { escritorDeListas } from '../../constantes/index.ts'
 import { normalizarBusca } from '../../formatos/index.ts'
 import type { SecaoDoLaudo } from '../conteudo.ts'
 import type { CorpoDe } from '../tipos/corpo.ts'
@@ -6,6 +6,8 @@ import { MEDIDA_DO_TOTAL } from '../tipos/escalas-de-escore.ts'
 import { dizerTotal, ESCALAS, pontosDaMedida, pontuado, porPontuar, totalDoEscore } from '../tipos/escalas.ts'
 import { valorEm } from './medidas-do-conteudo.ts'
 import { erro, aviso, porSecao, type Achado, type DadosDaRegra, type Regra } from './regra.ts'
+
+const emLista = escritorDeListas()
 
 const porEscore = (
   id: string,
@@ -18,7 +20,7 @@ const porEscore = (
 const incompleto = porEscore('escore-incompleto', (escore, { id, titulo }) => {
   const faltam = porPontuar(escore).map(({ rotulo }) => rotulo)
   if (faltam.length === 0) return []
-  const nomes = new Intl.ListFormat(LOCALE).format(faltam)
+  const nomes = emLista(faltam)
   return [erro(`${titulo}: pontue ${nomes}, ou diga que não foi avaliado.`, id)]
 })
 

@@ -1,3 +1,4 @@
+import { escritorDeListas } from '@vetlume/dominio/constantes'
 import type { ForaDoHorario, ItemDoPeriodo, Ocupacao, PedidoAberto, SemEspecialidade } from '@vetlume/dominio/agenda'
 import type { ForaDeAlcance } from '@vetlume/dominio/deslocamento'
 import { diaNaZona, formatarData, formatarTrecho } from '@vetlume/dominio/tempo'
@@ -45,7 +46,7 @@ export function lerRecusa(erro: unknown): Recusa {
   return { tipo: 'OUTRA' }
 }
 
-const lista = new Intl.ListFormat('pt-BR')
+const lista = escritorDeListas()
 const horas = (fuso: string, dia?: string) => (trecho: { inicio: string; fim: string }) =>
   formatarTrecho(trecho, fuso, dia ?? diaNaZona(trecho.inicio, fuso))
 
@@ -71,7 +72,7 @@ export function textoDoForaDoHorario({ dia, ate = dia, fuso, janelas, feriado }:
   const trabalho =
     janelas.length === 0
       ? `Não há expediente em ${ate === dia ? data : `${data} nem em ${formatarData(ate)}`}.`
-      : `O expediente de ${data} é ${lista.format(janelas.map(horas(fuso, dia)))}.`
+      : `O expediente de ${data} é ${lista(janelas.map(horas(fuso, dia)))}.`
   return feriado === null ? trabalho : `${data} é feriado: ${feriado}. ${janelas.length === 0 ? '' : trabalho}`.trim()
 }
 
@@ -94,7 +95,7 @@ export function textoDaRecusa(erro: unknown, fuso: string): string {
 
 /** "Marina não tem a especialidade Cardiologia." */
 export const textoDaEspecialidade = ({ especialista, faltam }: SemEspecialidade): string =>
-  `${especialista.nome} não tem a especialidade ${lista.format(faltam)}.`
+  `${especialista.nome} não tem a especialidade ${lista(faltam)}.`
 
 /** What goes along when the person insists. */
 export interface Confirmacoes {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EvolucaoDeMedida } from '@vetlume/dominio/animal'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { CASAS_MOSTRADAS, arredondar } from '@vetlume/dominio/medidas'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import estilos from './medidas.module.css'
 
 type Ponto = EvolucaoDeMedida['pontos'][number]
 
-const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: CASAS_MOSTRADAS })
+const numero = escritorDeNumeros({ maximumFractionDigits: CASAS_MOSTRADAS })
 const LADOS = { ESQUERDO: 'esquerdo', DIREITO: 'direito' } as const
 
 /** What a vet looks at first; the others follow in the order of the laudo. */
@@ -81,7 +81,7 @@ function UmaMedida({ medida, nome }: { medida: EvolucaoDeMedida; nome: string })
   const { pontos, unidade } = medida
   const fuso = fusoEmUso()
   const escrever = (valor: number) =>
-    `${numero.format(arredondar(valor, CASAS_MOSTRADAS))}${unidade === '' ? '' : ` ${unidade}`}`
+    `${numero(arredondar(valor, CASAS_MOSTRADAS))}${unidade === '' ? '' : ` ${unidade}`}`
   const ultimo = pontos.at(-1)
   if (ultimo === undefined) return null
   return (

@@ -1,6 +1,6 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeListas } from '@vetlume/dominio/constantes'
 
-const lista = new Intl.ListFormat(LOCALE)
+const lista = escritorDeListas()
 
 /** Parts of an address, as a sentence says them. */
-export const oQueFalta = (faltam: readonly string[]): string => lista.format(faltam)
+export const oQueFalta = (faltam: readonly string[]): string => lista(faltam)

@@ -1,3 +1,4 @@
+import { escritorDeListas } from '@vetlume/dominio/constantes'
 import { useQuery } from '@tanstack/react-query'
 import { api, sessao } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
@@ -7,7 +8,7 @@ import { Secao } from '../../../ui/pagina.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 import { consultaDoAcesso, useMudanca } from '../api.ts'
 
-const emLista = new Intl.ListFormat('pt-BR')
+const emLista = escritorDeListas()
 
 async function entrarDeNovo(): Promise<void> {
   const { trocarPerfis } = await import('../../sessao/index.ts')
@@ -38,7 +39,7 @@ export function CartaoDoAcesso({ codigo, nome }: { codigo: string; nome: string 
   return (
     <Secao titulo="Quem assina" descricao="Só quem entra no sistema como o especialista assina os laudos dele.">
       {pessoas.length > 0 ? (
-        <Recado>{`${emLista.format(pessoas.map((pessoa) => pessoa.nome))} entra e assina como ${nome}.`}</Recado>
+        <Recado>{`${emLista(pessoas.map((pessoa) => pessoa.nome))} entra e assina como ${nome}.`}</Recado>
       ) : (
         <Recado
           tom="warning"

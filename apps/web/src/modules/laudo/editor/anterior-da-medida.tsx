@@ -1,10 +1,10 @@
 import { variacaoDesde, type MedidaAnterior, type MedidaPreenchida } from '@vetlume/dominio/laudo'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { escreverDecimal, escreverDiferenca } from '../edicao/medidas.ts'
 
-const porcento = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+const porcento = escritorDeNumeros({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 const dia = (instante: string) => formatarData(diaNaZona(instante, fusoEmUso()))
 const valor = ({ valor: numero, unidade }: MedidaAnterior) => `${escreverDecimal(numero)} ${unidade}`.trim()
 
@@ -27,7 +27,7 @@ export function AnteriorDaMedida({
       {variacao !== null && (
         <b>
           {escreverDiferenca(variacao.diferenca)}
-          {variacao.percentual !== null && variacao.diferenca !== 0 && ` (${porcento.format(variacao.percentual)}%)`}
+          {variacao.percentual !== null && variacao.diferenca !== 0 && ` (${porcento(variacao.percentual)}%)`}
         </b>
       )}
     </span>

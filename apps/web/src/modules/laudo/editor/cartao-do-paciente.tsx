@@ -1,9 +1,9 @@
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { Elo } from '../../../ui/elo.tsx'
 import { Prazo } from '../etiquetas.tsx'
 
-const quilos = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
+const quilos = escritorDeNumeros({ minimumFractionDigits: 1, maximumFractionDigits: 2 })
 const SEXO = { FEMEA: 'Fêmea', MACHO: 'Macho', INDETERMINADO: 'Sexo indeterminado' } as const
 
 /** `Macho castrado`, `Fêmea não castrada`, `Fêmea`. */
@@ -13,7 +13,7 @@ export function descreverSexo({ sexo, castrado }: Pick<LaudoCompleto['paciente']
 }
 
 export function descreverPeso(pesoGramas: number | null): string | null {
-  return pesoGramas === null ? null : `${quilos.format(pesoGramas / 1000)} kg`
+  return pesoGramas === null ? null : `${quilos(pesoGramas / 1000)} kg`
 }
 
 /** One line: species, breed, sex, age, weight. */

@@ -1,5 +1,5 @@
 import './equipamento.css'
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { divergenciasDoDicom, unidadeLida, type MedidaLida, type RelatorioDoEquipamento } from '@vetlume/dominio/laudo'
 import { CASAS_MOSTRADAS } from '@vetlume/dominio/medidas'
 import { formatarData } from '@vetlume/dominio/tempo'
@@ -9,7 +9,7 @@ import { Etiqueta } from '../../../ui/etiqueta.tsx'
 import { useBancada } from './bancada.ts'
 import { porTomar, tomarTodas, usePropostas } from './propostas-do-equipamento.ts'
 
-const numero = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: CASAS_MOSTRADAS })
+const numero = escritorDeNumeros({ maximumFractionDigits: CASAS_MOSTRADAS })
 const LADOS = { ESQUERDO: 'esquerdo', DIREITO: 'direito' } as const
 const contar = (n: number, uma: string, varias: string) => (n === 1 ? `1 ${uma}` : `${n} ${varias}`)
 
@@ -20,7 +20,7 @@ function Lida({ lida }: { lida: MedidaLida }) {
   return (
     <li>
       <span>{conceito.nome}</span>
-      <b>{`${numero.format(valor)} ${unidadeLida(lida)}`.trim()}</b>
+      <b>{`${numero(valor)} ${unidadeLida(lida)}`.trim()}</b>
       {resto !== '' && <small>{resto}</small>}
     </li>
   )
