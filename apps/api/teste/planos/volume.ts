@@ -57,28 +57,46 @@ function copiada(tabela: string, { nome, tipo, unica }: Coluna): string {
   return unica && tipo === 'text' && nome !== 'codigo' ? `${coluna} || '-' || n` : coluna
 }
 
-/** Lives a company's history again so many times, each a little earlier: triggers and foreign keys aside, as valid as it was. */
-export async function repetirHistoria(urlSuper: string, cliente: string, vezes: number): Promise<void> {
+/** A history as it was: `reviver` lives it again, from one number of copies to another, whatever became of it meanwhile. */
+export interface Historia {
+  reviver(de: number, ate: number): Promise<void>
+  esquecer(): Promise<void>
+}
+
+const lembrada = (tabela: string) => `pg_temp.lembrada_${tabela}`
+
+async function copiar(conexao: pg.Client, cliente: string, de: number, ate: number): Promise<void> {
+  for (const tabela of TABELAS) {
+    const colunas = await colunasDe(conexao, tabela)
+    const nomes = colunas.map(({ nome }) => nome).join(', ')
+    const valores = colunas.map((coluna) => copiada(tabela, coluna)).join(', ')
+    await conexao.query(`insert into ${tabela} (${nomes})
+      select ${valores} from ${lembrada(tabela)} c, generate_series(${de}, ${ate}) n`)
+  }
+  await conexao.query(`insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, conta_financeira, criado_em)
+    select cliente, codigo, pago_centavos, numero % 3, 'PIX', vencimento,
+      (select c.codigo from conta_financeira c where c.cliente = titulo.cliente and c.tipo = 'BANCO' order by c.codigo limit 1), criado_em
+    from titulo where cliente = '${cliente}' and estado = 'PAGO'
+      and not exists (select from pagamento p where p.cliente = titulo.cliente and p.titulo = titulo.codigo)`)
+  await conexao.query(`call lancar_o_que_falta('${cliente}')`)
+  await conexao.query('vacuum analyze')
+}
+
+/** Remembers what a company has lived; its copies are each a little earlier, and, triggers and foreign keys aside, as valid as it was. */
+export async function lembrarHistoria(urlSuper: string, cliente: string): Promise<Historia> {
   const conexao = new pg.Client({ connectionString: urlSuper })
   await conexao.connect()
-  try {
-    await conexao.query(
-      `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
-    )
-    for (const tabela of TABELAS) {
-      const colunas = await colunasDe(conexao, tabela)
-      const nomes = colunas.map(({ nome }) => nome).join(', ')
-      const valores = colunas.map((coluna) => copiada(tabela, coluna)).join(', ')
-      await conexao.query(`insert into ${tabela} (${nomes})
-        select ${valores} from ${tabela} c, generate_series(1, ${vezes}) n where c.cliente = '${cliente}'`)
-    }
-    await conexao.query(`insert into pagamento (cliente, titulo, valor_centavos, taxa_centavos, metodo, pago_em, conta_financeira, criado_em)
-      select cliente, codigo, pago_centavos, numero % 3, 'PIX', vencimento,
-        (select c.codigo from conta_financeira c where c.cliente = titulo.cliente and c.tipo = 'BANCO' order by c.codigo limit 1), criado_em
-      from titulo where cliente = '${cliente}' and estado = 'PAGO'`)
-    await conexao.query(`call lancar_o_que_falta('${cliente}')`)
-    await conexao.query('vacuum analyze')
-  } finally {
-    await conexao.end()
-  }
+  await conexao.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
+  )
+  for (const tabela of TABELAS)
+    await conexao.query(`create temp table lembrada_${tabela} as select * from ${tabela} where cliente = '${cliente}'`)
+  return { reviver: (de, ate) => copiar(conexao, cliente, de, ate), esquecer: () => conexao.end() }
+}
+
+/** Lives a company's history again so many times. */
+export async function repetirHistoria(urlSuper: string, cliente: string, vezes: number): Promise<void> {
+  const historia = await lembrarHistoria(urlSuper, cliente)
+  await historia.reviver(1, vezes)
+  await historia.esquecer()
 }
