@@ -1,13 +1,21 @@
 import type { CtxCliente, CtxEquipe, CtxLivre, CtxPlataforma } from '../context.ts'
 import { sql } from 'kysely'
 import { gravarAuditoria, type RegistroDeAuditoria } from './auditoria.ts'
-import { emTransacao, type Banco } from './banco/index.ts'
+import { emTransacao, numaSo, type Banco, type Instrucao } from './banco/index.ts'
 import { inserirEventos, type EventoDeDominio } from './eventos.ts'
 import type { Ator } from './token.ts'
 
 type Comum<A extends Ator | null> = Omit<CtxLivre<A>, 'emCliente' | 'emEquipe' | 'emPlataforma'> & {
   /** Its transactions only read: a change, an event or a trail left in one of them is refused. */
   soLe?: boolean
+}
+
+/** One event with its one row of the trail, what most changes leave, go in one statement; more of them would be as many texts to prepare. */
+function emUma(eventos: readonly Instrucao[], trilha: readonly Instrucao[], linhas: number): readonly Instrucao[] {
+  const [daTrilha] = trilha
+  return daTrilha !== undefined && eventos.length === 1 && linhas === 2
+    ? [numaSo(daTrilha, eventos)]
+    : [...eventos, ...trilha]
 }
 
 /** Runs a verb under one tenant: change, outbox and audit trail commit together or not at all. */
@@ -29,9 +37,9 @@ export function emCliente<A extends Ator | null, T>(
       publicar: (evento) => void eventos.push(evento),
       aoFechar: (instrucao) => void noFim.push(instrucao),
     })
+    const publicados = inserirEventos(cliente, eventos, comum.agora)
     noFim.push(
-      ...inserirEventos(cliente, eventos, comum.agora),
-      ...(await gravarAuditoria(tx, cliente, registros, comum)),
+      ...emUma(publicados, await gravarAuditoria(tx, cliente, registros, comum), eventos.length + registros.length),
     )
     return resultado
   })

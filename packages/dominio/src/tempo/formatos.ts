@@ -32,15 +32,20 @@ function lerPartes(instante: Instante, zona: string) {
   return { dia, mes, ano, hora, minuto }
 }
 
-/** Of each zone, the last second that was asked for: a server is asked what day it is by every request. */
-const ultimas = new Map<string, { segundo: string; partes: ReturnType<typeof lerPartes> }>()
+const MAXIMO_DE_LEMBRADOS = 100
+/** Of each zone, the seconds that were asked for lately: every request asks what day it is, and a booking for the same few again and again. */
+const lembradas = new Map<string, Map<string, ReturnType<typeof lerPartes>>>()
 
 function partes(instante: Instante, zona: string) {
   const segundo = instante[10] === 'T' && instante.endsWith('Z') ? instante.slice(0, 19) : instante
-  const ultima = ultimas.get(zona)
-  if (ultima?.segundo === segundo) return ultima.partes
-  const lidas = lerPartes(instante, zona)
-  ultimas.set(zona, { segundo, partes: lidas })
+  let daZona = lembradas.get(zona)
+  if (daZona === undefined) lembradas.set(zona, (daZona = new Map()))
+  let lidas = daZona.get(segundo)
+  if (lidas === undefined) {
+    lidas = lerPartes(instante, zona)
+    if (daZona.size >= MAXIMO_DE_LEMBRADOS) daZona.clear()
+    daZona.set(segundo, lidas)
+  }
   return lidas
 }
 

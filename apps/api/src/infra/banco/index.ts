@@ -1,5 +1,5 @@
 export { conectar, type Banco, type Conexao } from './conexao.ts'
-export { juntas, type Instrucao } from './juntas.ts'
+export { juntas, numaSo, type Instrucao } from './juntas.ts'
 export { dentroDoCliente, emInstantaneo, emTransacao, type Escopo, type Instantaneo } from './transacao.ts'
 export {
   agruparRecorte,

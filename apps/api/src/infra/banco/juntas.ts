@@ -1,8 +1,16 @@
-import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
+import {
+  ExpressionWrapper,
+  sql,
+  type CompiledQuery,
+  type OperationNodeSource,
+  type QueryExecutorProvider,
+  type RawBuilder,
+} from 'kysely'
 import type { Banco } from './conexao.ts'
+import { planoGenerico } from './modo-do-plano.ts'
 
 /** A statement that was not sent yet: `sql` with its values, or one that kysely builds. */
-export interface Instrucao<T = unknown> {
+export interface Instrucao<T = unknown> extends OperationNodeSource {
   compile(executor: QueryExecutorProvider): CompiledQuery<T>
 }
 
@@ -31,4 +39,15 @@ export async function juntas<const I extends readonly Instrucao[]>(
     return resposta.value.rows
   })
   return linhas.slice(antes.length) as Linhas<I>
+}
+
+const dentro = (instrucao: Instrucao) => new ExpressionWrapper(instrucao.toOperationNode())
+
+/**
+ * Writes that are one statement: each costs both sides some 50 µs beside its work. Answers what the first returns. None of them sees
+ * what the others write: a foreign key is checked at the end, but a trigger that reads the row of another needs a statement of its own.
+ */
+export function numaSo<T>(primeira: Instrucao<T>, outras: readonly Instrucao[]): RawBuilder<T> {
+  const partes = outras.map((outra, i) => sql`${sql.ref(`tambem_${i}`)} as (${dentro(outra)})`)
+  return planoGenerico('rows that are written as they come', sql<T>`with ${sql.join(partes)} ${dentro(primeira)}`)
 }

@@ -1,6 +1,6 @@
 import type { NovoAgendamento } from '@vetlume/dominio/agenda'
 import type { CtxCliente } from '../../context.ts'
-import { juntas } from '../../infra/banco/index.ts'
+import { juntas, numaSo } from '../../infra/banco/index.ts'
 import { horarioPorExtenso, inserirAcontecimentos, publicarNaAgenda } from './historia.ts'
 import { prepararMarcacao, tomarHorario, type Preparada, type QuemMarca } from './marcacao.ts'
 import { recusarPedidoAberto } from './pedido-aberto.ts'
@@ -54,11 +54,9 @@ export async function marcarNovo(
   const verbo = pedido.estado === 'RESERVADO' ? 'Reservado' : 'Marcado'
   const texto = `${verbo} para ${horarioPorExtenso(pretensao, ator.fuso)}, com ${especialista.nome}${colunas.plantao ? ', em plantão' : ''}`
   const acontecimentos = [{ agendamento: codigo, tipo: 'CRIADO', texto }, ...ressalvasEm(codigo, preparada, pedido)]
-  const [[escrita]] = await juntas(ctx.tx, [
-    inserir,
-    ...inserirServicos(ctx.cliente, codigo, servicos, pretensao.equipamentos),
-    ...inserirAcontecimentos(ctx, acontecimentos),
-  ])
+  const { comALinha, depois: emSeguida } = inserirServicos(ctx.cliente, codigo, servicos, pretensao.equipamentos)
+  const linha = numaSo(inserir, [...comALinha, ...inserirAcontecimentos(ctx, acontecimentos)])
+  const [[escrita]] = await juntas(ctx.tx, [linha, ...emSeguida])
   const sabida = escrita?.animal === pedido.animal ? fichaRecemMarcada(codigo, pedido.estado, preparada) : null
   const depois = sabida ?? (await fichaDaTrilha(ctx, codigo))
   const alem = ressalvasNaTrilha(preparada, pedido)

@@ -175,16 +175,18 @@ function partesDo(servicos: readonly ServicoPedido[], equipamentos: Ocupantes['e
   ] as const
 }
 
-/** Writes both of a new appointment; after its row, whose time the equipment copies. */
-export const inserirServicos = (
+/** Writes both of a new appointment: services with its row, equipment after it, whose time it copies. */
+export function inserirServicos(
   cliente: string,
   agendamento: string,
   servicos: readonly ServicoPedido[],
   equipamentos: Ocupantes['equipamentos'],
-): Instrucao[] =>
-  partesDo(servicos, equipamentos).flatMap(([tabela, partes]) =>
+): { comALinha: Instrucao[]; depois: Instrucao[] } {
+  const [comALinha = [], depois = []] = partesDo(servicos, equipamentos).map(([tabela, partes]) =>
     inserirPartes(cliente, tabela, ['agendamento', agendamento], partes),
   )
+  return { comALinha, depois }
+}
 
 /** The same over what was there. */
 export async function gravarServicos(
