@@ -90,7 +90,6 @@ export function criarDados(cluster: Cluster): void {
     rmSync(novo, { recursive: true, force: true })
   }
   if (falha) throw new ErroDePreparo(`Não foi possível criar o banco de dados em ${cluster.area}: ${falha.trim()}`)
-  writeFileSync(join(novo, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
   renameSync(novo, cluster.dados)
   rmSync(provisoria, { recursive: true, force: true })
 }

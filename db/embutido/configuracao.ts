@@ -1,7 +1,6 @@
-/** Modest memory, no socket file, and logs that never carry a statement, its values or a row: those are of people. */
+/** Modest memory, and logs that never carry a statement, its values or a row: those are of people. */
 const BASE = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
   work_mem: '8MB',
@@ -27,9 +26,20 @@ const BASE = {
 /** For databases that are thrown away: nothing has to survive a power cut, and several products share one. */
 const DESCARTAVEL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
+/** Who may come in, and how: by the loopback or by the socket file, with a password. */
+export const ENTRADAS = 'host all all 127.0.0.1/32 scram-sha-256\nlocal all all scram-sha-256\n'
+
+interface Lugar {
+  dados: string
+  porta: number
+  /** Folder of the socket file; null where there is none. */
+  soquete: string | null
+}
+
 /** Command line of the server: given at every start, so that a new version's settings reach old data. */
-export function argumentosDoServidor(dados: string, porta: number, descartavel: boolean): string[] {
-  const valores = descartavel ? { ...BASE, ...DESCARTAVEL } : BASE
+export function argumentosDoServidor({ dados, porta, soquete }: Lugar, descartavel: boolean): string[] {
+  const pastas = soquete === null ? '' : `"${soquete.replaceAll('"', '""')}"`
+  const valores = { ...BASE, unix_socket_directories: pastas, ...(descartavel ? DESCARTAVEL : {}) }
   const opcoes = Object.entries(valores).flatMap(([nome, valor]) => ['-c', `${nome}=${valor}`])
   return ['-D', dados, '-p', String(porta), ...opcoes]
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -173,16 +173,22 @@ describe('banco descartável', () => {
     expect(await valor(banco.urlApp, "select public.unaccent(lower('AÇÃO')) as valor")).toBe('acao')
   })
 
-  test('só atende na própria máquina e só com senha', async () => {
-    expect(
-      await valor(
-        banco.urlSuper,
-        "select current_setting('listen_addresses') || current_setting('unix_socket_directories') as valor",
-      ),
-    ).toBe('127.0.0.1')
-    const semSenha = new URL(banco.urlSuper)
-    semSenha.password = 'errada'
-    await expect(valor(semSenha.href, 'select 1 as valor')).rejects.toThrow('password authentication failed')
+  test('só atende na própria máquina, e só com senha, também pelo soquete, que é só de quem roda o banco', async () => {
+    expect(await valor(banco.urlSuper, "select current_setting('listen_addresses') as valor")).toBe('127.0.0.1')
+    expect(statSync(join(banco.pasta, 'soquete')).mode & 0o777).toBe(0o700)
+    expect(await valor(banco.urlApp, 'select inet_client_addr() as valor')).toBeNull()
+    for (const url of [banco.urlSuper, banco.urlApp]) {
+      const semSenha = new URL(url)
+      semSenha.password = 'errada'
+      await expect(valor(semSenha.href, 'select 1 as valor')).rejects.toThrow('password authentication failed')
+    }
+  })
+
+  test('onde o caminho não cabe num soquete, atende pela porta', async () => {
+    const longa = mkdtempSync(join(tmpdir(), `vetlume-embutido-${'l'.repeat(80)}-`))
+    const porPorta = await iniciarPostgres({ pasta: longa, descartavel: true })
+    expect(await valor(porPorta.urlApp, 'select host(inet_client_addr()) as valor')).toBe('127.0.0.1')
+    await porPorta.parar()
   })
 
   test('outro processo não entra na mesma pasta', async () => {

@@ -91,11 +91,14 @@ async function subir(
     await preparar()
   }
   const urlDono = url('vetlume_dono', senhas.dono)
+  const { soquete } = servidor
+  // What is asked all day goes by the file; the rest, by the address that any program understands.
+  const peloSoquete = soquete === null ? '' : `?host=${encodeURIComponent(soquete)}`
   return {
     servidor,
     urlSuper: enderecoSuper(cluster, servidor.porta, BANCO),
     urlDono,
-    urlApp: url('vetlume_app', senhas.app),
+    urlApp: `${url('vetlume_app', senhas.app)}${peloSoquete}`,
     recriar,
   }
 }

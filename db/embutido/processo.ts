@@ -1,13 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
-import { argumentosDoServidor } from './configuracao.ts'
+import { argumentosDoServidor, ENTRADAS } from './configuracao.ts'
 import { ErroDePreparo } from './erro.ts'
-import { opcoesDe } from './identidade.ts'
+import { entregar, opcoesDe } from './identidade.ts'
 
 const LIMITE_DO_LOG = 5 * 1024 * 1024
 const PASSO_MS = 20
@@ -17,10 +18,15 @@ const PARADA_RAPIDA_MS = 30_000
 const SESSOES_MS = 30_000
 const SESSOES_VIVAS = 'pre-existing shared memory block'
 
-/** A running postmaster, as told by its own `postmaster.pid`. */
-export interface Servidor {
-  pid: number
+interface Endereco {
   porta: number
+  /** Folder of the socket file, by which a round trip takes half of what the loopback takes of the processor; null where there is none. */
+  soquete: string | null
+}
+
+/** A running postmaster, as told by its own `postmaster.pid`. */
+export interface Servidor extends Endereco {
+  pid: number
   estado: string
 }
 
@@ -45,9 +51,9 @@ function lerPid(cluster: Cluster): string[] {
 
 /** The live server of this data folder. A file left by a dead one, or copied from elsewhere, is not one. */
 function servidorVivo(cluster: Cluster): Servidor | null {
-  const [pid, pasta, , porta, , , , estado] = lerPid(cluster)
+  const [pid, pasta, , porta, soquete, , , estado] = lerPid(cluster)
   if (!pid || pasta !== cluster.dados || !linhaDeComando(Number(pid)).includes(cluster.dados)) return null
-  return { pid: Number(pid), porta: Number(porta), estado: estado?.trim() ?? '' }
+  return { pid: Number(pid), porta: Number(porta), soquete: soquete || null, estado: estado?.trim() ?? '' }
 }
 
 /** Whether a process of this number runs; one of another user does too. */
@@ -91,11 +97,34 @@ function abrirLog(arquivo: string): number {
   return openSync(arquivo, tamanho > LIMITE_DO_LOG ? 'w' : 'a', 0o600)
 }
 
+/** An empty folder for the socket file, closed to all but who runs the server. What a server that was killed left there goes. */
+function esvaziarSoquete({ area, identidade }: Cluster): string {
+  const pasta = join(area, 'soquete')
+  rmSync(pasta, { recursive: true, force: true })
+  mkdirSync(pasta, { mode: 0o700 })
+  entregar(identidade, pasta)
+  return pasta
+}
+
+/** False where this system or this disk has no such files, or the path is too long for one. */
+async function aceitaSoquete(pasta: string): Promise<boolean> {
+  const prova = createServer()
+  try {
+    await once(prova.listen(join(pasta, '.s.PGSQL.65535')), 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    prova.close()
+  }
+}
+
 /** Own session (`detached`): Ctrl+C must reach us, not the database, so that requests can finish first. */
-function lancar(cluster: Cluster, porta: number, arquivoDeLog: string): ChildProcess {
+function lancar(cluster: Cluster, { porta, soquete }: Endereco, arquivoDeLog: string): ChildProcess {
+  if (existsSync(cluster.dados)) writeFileSync(join(cluster.dados, 'pg_hba.conf'), ENTRADAS)
   const log = abrirLog(arquivoDeLog)
   const programa = join(cluster.binarios, 'bin', 'postgres')
-  const argumentos = argumentosDoServidor(cluster.dados, porta, cluster.descartavel)
+  const argumentos = argumentosDoServidor({ dados: cluster.dados, porta, soquete }, cluster.descartavel)
   const env = { PATH: process.env['PATH'], LC_ALL: 'C' }
   const filho = spawn(programa, argumentos, {
     ...opcoesDe(cluster.identidade),
@@ -109,9 +138,9 @@ function lancar(cluster: Cluster, porta: number, arquivoDeLog: string): ChildPro
 }
 
 /** The server that accepts connections, or why it ended before it did. */
-async function tentarIniciar(cluster: Cluster, porta: number, arquivoDeLog: string): Promise<Servidor | string> {
+async function tentarIniciar(cluster: Cluster, endereco: Endereco, arquivoDeLog: string): Promise<Servidor | string> {
   const fim: { motivo: string | null } = { motivo: null }
-  const filho = lancar(cluster, porta, arquivoDeLog)
+  const filho = lancar(cluster, endereco, arquivoDeLog)
   filho.once('error', (erro) => (fim.motivo = erro.message))
   filho.once('exit', () => (fim.motivo ??= fimDoLog(arquivoDeLog)))
   const limite = Date.now() + RECUPERACAO_MS
@@ -126,13 +155,23 @@ async function tentarIniciar(cluster: Cluster, porta: number, arquivoDeLog: stri
   )
 }
 
-/** Starts the server and waits until it accepts connections, crash recovery and the last sessions of a dead one included. */
-export async function iniciarServidor(cluster: Cluster, porta: number): Promise<Servidor> {
+/**
+ * Starts the server and waits until it accepts connections, crash recovery and the last sessions of a dead one included. One that
+ * comes back (`antes`) does so at the address by which it is already known.
+ */
+export async function iniciarServidor(
+  cluster: Cluster,
+  porta: number,
+  antes: Endereco | null = null,
+): Promise<Servidor> {
   descartarPidAlheio(cluster)
+  const pasta = esvaziarSoquete(cluster)
+  const comSoquete = antes === null ? await aceitaSoquete(pasta) : antes.soquete !== null
+  const endereco = { porta, soquete: comSoquete ? pasta : null }
   const arquivoDeLog = join(cluster.area, 'postgres.log')
   const limite = Date.now() + SESSOES_MS
   for (;;) {
-    const servidor = await tentarIniciar(cluster, porta, arquivoDeLog)
+    const servidor = await tentarIniciar(cluster, endereco, arquivoDeLog)
     if (typeof servidor !== 'string') return servidor
     if (!servidor.includes(SESSOES_VIVAS) || Date.now() >= limite)
       throw new ErroDePreparo(`O banco de dados não iniciou. Últimas linhas de ${arquivoDeLog}:\n${servidor}`)

@@ -38,7 +38,7 @@ export function supervisionar(cluster: Cluster, inicial: Servidor): Supervisao {
       await esperar(pausa, null, { signal: parada.signal }).catch(() => undefined)
       if (parada.signal.aborted) return
       try {
-        servidor = await iniciarServidor(cluster, servidor.porta)
+        servidor = await iniciarServidor(cluster, servidor.porta, servidor)
         Object.assign(situacao, { subindo: false, voltouEm: Temporal.Now.instant() })
         console.error('O banco de dados voltou.')
         return

@@ -37,6 +37,19 @@ async function abertas(): Promise<number> {
   return rowCount ?? 0
 }
 
+it('um banco que não está lá é indisponível, pela porta e pelo soquete', async () => {
+  for (const host of ['127.0.0.1', '/lugar/nenhum']) {
+    const url = new URL(banco.urlApp)
+    url.port = '1'
+    url.searchParams.set('host', host)
+    const semBanco = conectar(url.href, { maximo: 1 })
+    await expect(emTransacao(semBanco.db, PLATAFORMA, async () => null)).rejects.toMatchObject({
+      codigo: 'INDISPONIVEL',
+    })
+    await semBanco.encerrar()
+  }
+})
+
 it('uma consulta sem resposta leva a conexão com ela: o que ficou pela metade não se mistura com o pedido seguinte', async () => {
   const [perdida, seguinte] = [randomUUID(), randomUUID()]
   const lenta = emTransacao(conexao.db, PLATAFORMA, async (tx) => {

@@ -10,7 +10,9 @@ const TEMPO_ESGOTADO = new Set(['57014', '55P03', '25P03'])
 /** Turns what the driver throws into the refusal a person reads; anything unknown comes back as it was. */
 export function traduzirErroDoBanco(erro: unknown): unknown {
   if (erro instanceof ErroDeDominio || !(erro instanceof Error)) return erro
-  const codigo = (erro as { code?: string }).code
+  const { code: codigo, syscall } = erro as { code?: string; syscall?: string }
+  // The socket file of a server that is not there.
+  if (codigo === 'ENOENT' && syscall === 'connect') return new ErroDeDominio('INDISPONIVEL', { cause: erro })
   if (codigo !== undefined && INDISPONIVEL.test(codigo)) return new ErroDeDominio('INDISPONIVEL', { cause: erro })
   if (codigo !== undefined && TEMPO_ESGOTADO.has(codigo)) return new ErroDeDominio('TEMPO_ESGOTADO', { cause: erro })
   if (codigo === SEM_ESPACO) return new ErroDeDominio('SEM_ESPACO_EM_DISCO', { cause: erro })
