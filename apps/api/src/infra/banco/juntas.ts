@@ -44,8 +44,8 @@ export async function juntas<const I extends readonly Instrucao[]>(
 const dentro = (instrucao: Instrucao) => new ExpressionWrapper(instrucao.toOperationNode())
 
 /**
- * Writes that are one statement: each costs both sides some 50 µs beside its work. Answers what the first returns. None of them sees
- * what the others write: a foreign key is checked at the end, but a trigger that reads the row of another needs a statement of its own.
+ * Writes that are one statement: each costs both sides some 50 µs beside its work. Answers what the first returns. In what order they run
+ * is not told: foreign keys are checked at the end, but a trigger that reads the row of another needs a statement of its own.
  */
 export function numaSo<T>(primeira: Instrucao<T>, outras: readonly Instrucao[]): RawBuilder<T> {
   const partes = outras.map((outra, i) => sql`${sql.ref(`tambem_${i}`)} as (${dentro(outra)})`)
