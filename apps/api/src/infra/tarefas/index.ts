@@ -56,11 +56,17 @@ const POR_VEZ = { evento: 50, correio: 20, exportacao: 1 } as const satisfies Re
 async function esvaziarFila(boss: PgBoss, fila: FilaDeEventos, tratamento: Tratamento): Promise<number> {
   const tarefas = await boss.fetch<EventoPublicado>(fila, { batchSize: POR_VEZ[fila] })
   if (tarefas.length === 0) return 0
-  for (const { falha } of await tratarLote(tratamento, tarefas)) if (falha !== null) throw falha.erro
-  await boss.complete(
-    fila,
-    tarefas.map(({ id }) => id),
-  )
+  const feitas: string[] = []
+  const falhas: unknown[] = []
+  for (const { id, falha } of await tratarLote(tratamento, tarefas))
+    if (falha === null) feitas.push(id)
+    else {
+      falhas.push(falha.erro)
+      // Left as it is, it would be under way until its heart is missed, a minute and a half for who waits for what comes next.
+      await boss.fail(fila, id)
+    }
+  if (feitas.length > 0) await boss.complete(fila, feitas)
+  if (falhas.length > 0) throw falhas[0]
   return tarefas.length
 }
 

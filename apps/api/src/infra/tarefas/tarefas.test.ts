@@ -65,3 +65,21 @@ it('esvaziar espera também o que outro processo já tomou', async () => {
   await sql`update pgboss.job set state = 'completed', completed_on = now() where id = ${id}`.execute(amb.db)
   await vazia
 })
+
+// Last: what fails is tried again, and whoever empties the queue then is told of it.
+it('o que falha ao esvaziar espera a sua nova vez, e o que estava no mesmo lote está feito', async () => {
+  const quando = amb.relogio.agora().toString()
+  const evento = (tipo: string) => ({ cliente, tipo, dados: JSON.stringify({ atendimento: 'nenhum' }), quando })
+  const codigos = await amb.db
+    .insertInto('evento')
+    .values([evento('teste.sozinho'), evento('atendimento.comentado')])
+    .returning('codigo')
+    .execute()
+  await amb.tarefas.esvaziar().catch(() => undefined)
+  const { rows } = await sql`select data ->> 'tipo' as tipo, state from pgboss.job
+    where id = any(${codigos.map(({ codigo }) => codigo)}::uuid[]) order by tipo`.execute(amb.db)
+  expect(rows).toEqual([
+    { tipo: 'atendimento.comentado', state: 'retry' },
+    { tipo: 'teste.sozinho', state: 'completed' },
+  ])
+})
