@@ -7,6 +7,8 @@ export interface Adiantado {
   url: string
   token: string
   resposta: Promise<Response>
+  /** A screen was already held back for it: what nobody takes then keeps no other waiting. */
+  esperado?: boolean
 }
 
 declare global {

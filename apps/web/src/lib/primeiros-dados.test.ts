@@ -25,6 +25,7 @@ it('a primeira tela espera os dados que já foram pedidos por ela, e não mais q
   chegar()
   await primeira
   expect(pronta).toHaveBeenCalledOnce()
+  pedir()
   const lenta = primeirosDados(async () => ({ carregar: () => new Promise(() => undefined) }))
   await vi.advanceTimersByTimeAsync(500)
   await lenta
@@ -36,6 +37,14 @@ it('as que vêm depois dela não esperam dados, nem as que não têm o que pedir
   expect(trazer).not.toHaveBeenCalled()
   pedir()
   await primeirosDados(async () => ({}))
+})
+
+it('o que a primeira tela não tomou não faz esperar a segunda', async () => {
+  pedir()
+  await primeirosDados(async () => ({}))
+  const trazer = vi.fn<() => Promise<ComDados>>(async () => ({ carregar: () => new Promise(() => undefined) }))
+  await primeirosDados(trazer)
+  expect(trazer).not.toHaveBeenCalled()
 })
 
 it('código que não chega não é erro daqui: quem desenha a tela diz, e tenta de novo', async () => {

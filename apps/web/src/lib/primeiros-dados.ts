@@ -17,7 +17,9 @@ const espera = (ms: number) =>
  * arrive is told where it is drawn.
  */
 export async function primeirosDados(trazer: () => Promise<ComDados>): Promise<void> {
-  if (globalThis.vlAdiantado === undefined) return
+  const { vlAdiantado } = globalThis
+  if (vlAdiantado === undefined || vlAdiantado.esperado) return
+  vlAdiantado.esperado = true
   const pagina = await trazer().catch(() => undefined)
   await Promise.race([pagina?.carregar?.(), espera(PACIENCIA_MS)])
 }
