@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { comConexao } from '../papeis.ts'
 import type { PostgresEmbutido } from './index.ts'
-import { iniciarPostgres } from './index.ts'
+import { areaDe, iniciarPostgres } from './index.ts'
 
 const MODULO = fileURLToPath(new URL('./index.ts', import.meta.url))
 
@@ -184,11 +184,21 @@ describe('banco descartável', () => {
     }
   })
 
-  test('onde o caminho não cabe num soquete, atende pela porta', async () => {
-    const longa = mkdtempSync(join(tmpdir(), `vetlume-embutido-${'l'.repeat(80)}-`))
-    const porPorta = await iniciarPostgres({ pasta: longa, descartavel: true })
-    expect(await valor(porPorta.urlApp, 'select host(inet_client_addr()) as valor')).toBe('127.0.0.1')
+  test.each([
+    ['cabe no limite do PostgreSQL', 107, null],
+    ['passa dele por um byte, que o Node aceita', 108, '127.0.0.1'],
+    ['não cabe', 180, '127.0.0.1'],
+  ])('onde o caminho do soquete %s (%i bytes), é alcançado por %s', async (_, bytes, veioDe) => {
+    const pai = mkdtempSync(join(tmpdir(), 'vetlume-embutido-'))
+    // Root runs the database as another user, who has to pass through here.
+    chmodSync(pai, 0o755)
+    const caminhoCom = (nome: string) => join(areaDe(join(pai, nome), true), 'soquete', '.s.PGSQL.65535')
+    const justa = join(pai, 'l'.repeat(bytes - Buffer.byteLength(caminhoCom('l')) + 1))
+    expect(Buffer.byteLength(caminhoCom(basename(justa)))).toBe(bytes)
+    const porPorta = await iniciarPostgres({ pasta: justa, descartavel: true })
+    expect(await valor(porPorta.urlApp, 'select host(inet_client_addr()) as valor')).toBe(veioDe)
     await porPorta.parar()
+    rmSync(pai, { recursive: true, force: true })
   })
 
   test('outro processo não entra na mesma pasta', async () => {

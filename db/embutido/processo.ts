@@ -106,11 +106,11 @@ function esvaziarSoquete({ area, identidade }: Cluster): string {
   return pasta
 }
 
-/** False where this system or this disk has no such files, or the path is too long for one. */
+/** False where this system or this disk has no such files, or the path is too long for one: Node takes a byte more than PostgreSQL does. */
 async function aceitaSoquete(pasta: string): Promise<boolean> {
   const prova = createServer()
   try {
-    await once(prova.listen(join(pasta, '.s.PGSQL.65535')), 'listening')
+    await once(prova.listen(join(pasta, '.s.PGSQL.65535+')), 'listening')
     return true
   } catch {
     return false
