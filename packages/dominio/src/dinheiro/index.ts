@@ -1,10 +1,3 @@
-export {
-  aplicarBasisPoints,
-  dividirCentavos,
-  exigirInteiro,
-  proporcao,
-  ratear,
-  somarCentavos,
-  type Centavos,
-} from './centavos.ts'
+export { exigirInteiro, somarCentavos, type Centavos } from './centavos.ts'
+export { aplicarBasisPoints, dividirCentavos, proporcao, ratear } from './proporcao.ts'
 export { formatarBasisPoints, formatarReais, lerReais } from './reais.ts'

@@ -1,6 +1,6 @@
 import { campoDaSituacao, type CampoImportado } from './campo.ts'
 import { lerData } from './datas.ts'
-import { lerPessoas } from './listas.ts'
+import { lerPessoas } from './ler-listas.ts'
 import { lerSexo } from './palavras.ts'
 import { lerDigitos, lerPeso, lerSimNao, lerTexto } from './valores.ts'
 

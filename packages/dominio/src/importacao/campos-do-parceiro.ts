@@ -1,5 +1,5 @@
 import { campoDaSituacao, CAMPOS_DO_ENDERECO, type CampoImportado } from './campo.ts'
-import { lerContatos, lerPrecos } from './listas.ts'
+import { lerContatos, lerPrecos } from './ler-listas.ts'
 import { lerCobranca, lerFuso } from './palavras.ts'
 import { lerDigitos, lerDinheiro, lerGraus, lerInteiro, lerPercentual, lerSimNao, lerTexto } from './valores.ts'
 

@@ -1,5 +1,5 @@
 import { campoDaSituacao, type CampoImportado } from './campo.ts'
-import { lerNomes, lerPrecos } from './listas.ts'
+import { lerNomes, lerPrecos } from './ler-listas.ts'
 import { lerModalidade } from './palavras.ts'
 import { lerDinheiro, lerInteiro, lerMinutos, lerSimNao, lerTexto } from './valores.ts'
 

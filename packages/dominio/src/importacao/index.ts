@@ -3,7 +3,8 @@ export type { CampoImportado, ReferenciaImportada } from './campo.ts'
 export { textoDaCelula, vazia, type Celula, type Leitura, type LinhaDaPlanilha } from './celula.ts'
 export * from './contrato.ts'
 export { lerData, type DataLida } from './datas.ts'
-export { escreverContatos, escreverNomes, escreverPrecos, escreverTutores, type PessoaNomeada } from './listas.ts'
+export type { PessoaNomeada } from './ler-listas.ts'
+export { escreverContatos, escreverNomes, escreverPrecos, escreverTutores } from './listas.ts'
 export {
   acharCabecalho,
   adivinharMapa,

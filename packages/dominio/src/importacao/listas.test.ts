@@ -2,16 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limparLinha } from '../cadastro/index.ts'
 import type { Celula, Leitor } from './celula.ts'
-import {
-  escreverContatos,
-  escreverNomes,
-  escreverPrecos,
-  escreverTutores,
-  lerContatos,
-  lerNomes,
-  lerPessoas,
-  lerPrecos,
-} from './listas.ts'
+import { lerContatos, lerNomes, lerPessoas, lerPrecos } from './ler-listas.ts'
+import { escreverContatos, escreverNomes, escreverPrecos, escreverTutores } from './listas.ts'
 import { lerFuso, lerSituacao } from './palavras.ts'
 import { lerGraus, lerPercentual } from './valores.ts'
 

@@ -1,3 +1,4 @@
 export * from './permissoes.ts'
 export * from './papeis.ts'
+export * from './quem-pede.ts'
 export * from './descricoes.ts'

@@ -1,4 +1,3 @@
-import type { Perfil } from '../menu/index.ts'
 import { PERMISSOES, perfilPermite, type PermissaoDePerfil } from './permissoes.ts'
 
 /** What the profile CLIENTE is granted: all that a papel may be made of. */
@@ -112,26 +111,6 @@ export function completarPermissoes(escolhidas: readonly PermissaoDaEmpresa[]): 
   return PERMISSOES_DA_EMPRESA.filter((permissao) => todas.has(permissao))
 }
 
-/** Who asks, and what the papel leaves of the profile CLIENTE; null or absent leaves all of it. */
-export interface QuemPede {
-  readonly perfis: readonly Perfil[]
-  readonly papel?: readonly PermissaoDePerfil[] | null | undefined
-}
-
-const perfilVale = (perfil: Perfil, papel: QuemPede['papel'], permissao: PermissaoDePerfil): boolean =>
-  perfil !== 'CLIENTE' || papel == null || papel.includes(permissao)
-
-/** Whether the person may: a profile is granted it, and the papel does not take it away. */
-export const permite = ({ perfis, papel }: QuemPede, permissao: PermissaoDePerfil): boolean =>
-  perfilPermite(
-    perfis.filter((perfil) => perfilVale(perfil, papel, permissao)),
-    permissao,
-  )
-
-/** The profiles in which the person may do it: a receptionist who also signs does not write every laudo of the company. */
-export const perfisQueValem = ({ perfis, papel }: QuemPede, permissao: PermissaoDePerfil): Perfil[] =>
-  perfis.filter((perfil) => perfilVale(perfil, papel, permissao))
-
 /** What a link says: null, a ready-made papel, or `PROPRIO` with the permissions that the company chose. */
 export function permissoesDoPapel(
   papel: string | null,
@@ -141,17 +120,4 @@ export function permissoesDoPapel(
   if (papel === 'PROPRIO') return PERMISSOES_DA_EMPRESA.filter((permissao) => proprias?.includes(permissao))
   // A name that this version does not know opens nothing.
   return PAPEIS.includes(papel as PapelPronto) ? PERMISSOES_DO_PAPEL[papel as PapelPronto] : []
-}
-
-/** What may be done with a record, by who may do any of it: a papel without the permission leaves nothing. */
-export function restringir<const P extends Readonly<Record<string, boolean>>>(
-  quem: QuemPede,
-  permissao: PermissaoDePerfil,
-  permissoes: P,
-): Record<keyof P, boolean> {
-  const pode = permite(quem, permissao)
-  return Object.fromEntries(Object.entries(permissoes).map(([acao, vale]) => [acao, pode && vale])) as Record<
-    keyof P,
-    boolean
-  >
 }
