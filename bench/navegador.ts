@@ -37,13 +37,13 @@ const OPCOES = [
 
 /** Messages of the DevTools protocol over two pipes, each ended by a zero byte. */
 function conversar(saida: Writable, entrada: Readable) {
-  const esperas = new Map<number, (resposta: Mensagem) => void>()
+  const esperas = new Map<number, PromiseWithResolvers<Mensagem>>()
   const ouvintes = new Map<string, Ouvinte>()
   let ultima = 0
   let resto = ''
   const receber = ({ id, sessionId = '', method, params = {}, ...resposta }: Mensagem) => {
     if (id === undefined) return ouvintes.get(`${sessionId} ${method}`)?.(params as never)
-    esperas.get(id)?.(resposta)
+    esperas.get(id)?.resolve(resposta)
     return esperas.delete(id)
   }
   entrada.setEncoding('utf8').on('data', (pedaco: string) => {
@@ -51,11 +51,14 @@ function conversar(saida: Writable, entrada: Readable) {
     resto = mensagens.pop() ?? ''
     for (const mensagem of mensagens) receber(JSON.parse(mensagem) as Mensagem)
   })
+  entrada.once('close', () => {
+    for (const { reject } of esperas.values()) reject(new Error('the browser ended before it answered'))
+  })
   return {
     async enviar(method: string, params: Parametros = {}, sessionId?: string): Promise<Parametros> {
       const id = (ultima += 1)
       const chegada = Promise.withResolvers<Mensagem>()
-      esperas.set(id, chegada.resolve)
+      esperas.set(id, chegada)
       saida.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
       const { result = {}, error } = await chegada.promise
       if (error !== undefined) throw new Error(`${method}: ${error.message}`)
@@ -66,7 +69,7 @@ function conversar(saida: Writable, entrada: Readable) {
 }
 
 /**
- * A browser without the `Runtime` domain, which every driver of browsers turns on: with it V8 says from where in the sources each
+ * A browser without the `Runtime` domain, which Playwright turns on: with it V8 says from where in the sources each
  * error was made, and parses the code of a page again for that. It leaves with its pipes, however this process ends.
  */
 export async function abrirNavegador(executavel: string, pasta: string) {

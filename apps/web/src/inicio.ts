@@ -90,7 +90,7 @@ function enderecoDoPedido(): string | undefined {
   const registro = /^\?codigo=([\w-]+)$/.exec(search)?.[1]
   if (registro !== undefined) return rota.registro && rota.registro + registro
   if (!cabe || search !== '') return undefined
-  // Only where it is asked for: the first day that a page writes takes 6 to 12 ms to read how, four times that on a telephone.
+  // Only where it is asked for: to write its first day a page reads the locale's data.
   const hoje = () => new Date().toLocaleDateString('sv', { timeZone: fuso ?? DADOS.zona })
   return rota.pedido?.replaceAll('{hoje}', hoje)
 }

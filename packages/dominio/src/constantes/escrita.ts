@@ -1,8 +1,8 @@
 import { LOCALE } from './regiao.ts'
 
 /*
- * How the locale writes. Each formatter is made when it writes first: making one reads the data of the locale, 5 to 10 ms for the
- * first of a page and four times that on a telephone, and a module that only declares one must not wait for it.
+ * How the locale writes. Each formatter is made when it writes first: the first of a page reads the data of the locale, some
+ * milliseconds, and a module that only declares one must not wait for it.
  */
 
 function aoEscrever<T>(fazer: () => T): () => T {

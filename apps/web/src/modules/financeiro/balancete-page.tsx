@@ -1,6 +1,6 @@
+import { mesPorExtenso } from '@vetlume/dominio/financeiro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { escritorDeDatas } from '@vetlume/dominio/constantes'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { BotaoDaPlanilha } from '../../ui/botao-da-planilha.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
@@ -12,8 +12,7 @@ import { linhasDoBalancete, TITULOS_DO_BALANCETE } from './planilhas.ts'
 import { TabelaDoBalancete } from './tabela-do-balancete.tsx'
 
 const MES = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
-const porExtenso = escritorDeDatas({ month: 'long', year: 'numeric', timeZone: 'UTC' })
-const nome = (mes: Temporal.PlainYearMonth) => porExtenso(new Date(`${mes.toString()}-01T00:00:00Z`))
+const nome = (mes: Temporal.PlainYearMonth) => mesPorExtenso(mes.toString())
 
 /** The month lives in the address, so that a trial balance can be shared and gone back to. */
 function useMes() {

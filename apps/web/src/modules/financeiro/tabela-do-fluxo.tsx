@@ -1,7 +1,6 @@
 import '../../ui/quadro.css'
-import { escritorDeDatas } from '@vetlume/dominio/constantes'
 import type { Alvo } from '@vetlume/dominio/contrato'
-import { alvosDoPeriodo, type Agrupamento, type PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
+import { alvosDoPeriodo, mesPorExtenso, type Agrupamento, type PeriodoDoFluxo } from '@vetlume/dominio/financeiro'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { Elo } from '../../ui/elo.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
@@ -9,11 +8,9 @@ import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
 import estilos from './tabela-do-fluxo.module.css'
 
-const mesPorExtenso = escritorDeDatas({ month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 function nomeDoPeriodo({ inicio, fim }: PeriodoDoFluxo, agrupar: Agrupamento): string {
   if (agrupar === 'DIA') return formatarData(inicio)
-  if (agrupar === 'MES') return mesPorExtenso(new Date(`${inicio}T00:00:00Z`))
+  if (agrupar === 'MES') return mesPorExtenso(inicio.slice(0, 7))
   return `${formatarData(inicio).slice(0, 5)} a ${formatarData(fim)}`
 }
 

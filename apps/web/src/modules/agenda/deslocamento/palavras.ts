@@ -9,10 +9,10 @@ export function tempoDeViagem(minutos: number): string {
   return resto === 0 ? `${horas} h` : `${horas} h ${resto} min`
 }
 
-const DIA = escritorDeDatas({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const escreverDia = escritorDeDatas({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** `terça-feira, 24 de novembro`. */
-export const diaPorExtenso = (dia: string): string => DIA(Date.parse(`${dia}T12:00:00Z`))
+export const diaPorExtenso = (dia: string): string => escreverDia(Date.parse(`${dia}T12:00:00Z`))
 
 /** `terça-feira, 24 de novembro, das 10:40 às 11:20`. */
 export function horarioPorExtenso({ inicio, fim }: { inicio: string; fim: string }, fuso: string): string {
