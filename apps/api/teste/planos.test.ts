@@ -54,23 +54,37 @@ afterAll(async () => {
   await amb.fechar()
 })
 
+const contada = ({ texto, primeira, oitava }: Lida) => `${primeira} → ${oitava} páginas: ${texto}`
 const virou = ({ primeira, oitava }: Lida) => oitava > RAZAO * primeira && oitava - primeira > PISO
 
-// Before the matrix, which among all else ends the sessions of who asks.
-it('a primeira página dos laudos lê só o que mostra, seja qual for a situação', async () => {
-  const { cliente, como } = cenario.empresa
+/** Of each statement over `origem` that the requests send, the pages that it reads, and what was asked for. */
+async function lidasDe<T>(origem: string, pedidos: readonly T[], pedir: (pedido: T) => Promise<unknown>) {
   const conexao = new pg.Client({ connectionString: banco.urlApp })
   await conexao.connect()
   onTestFinished(() => conexao.end())
   const lidas = []
-  for (const filtro of [...SITUACOES_DO_LAUDO.map((estado) => ({ estado })), { critico: 'sim' as const }]) {
-    const gravacao = gravar(cliente)
-    await como.CLIENTE('GET /laudo', filtro)
-    const daLista = gravacao.parar().filter(({ texto }) => texto.includes('from laudo'))
+  for (const pedido of pedidos) {
+    const gravacao = gravar(cenario.empresa.cliente)
+    await pedir(pedido)
+    const daLista = gravacao.parar().filter(({ texto }) => texto.includes(origem))
     expect(daLista).toHaveLength(1)
-    for (const consulta of daLista) lidas.push({ filtro, paginas: await paginasDe(conexao, consulta) })
+    for (const consulta of daLista) lidas.push({ pedido, paginas: await paginasDe(conexao, consulta) })
   }
+  return lidas
+}
+
+// Before the matrix, which among all else ends the sessions of who asks.
+it('a primeira página dos laudos lê só o que mostra, seja qual for a situação', async () => {
+  const pedidos = [...SITUACOES_DO_LAUDO.map((estado) => ({ estado })), { critico: 'sim' as const }]
+  const lidas = await lidasDe('from laudo', pedidos, (filtro) => cenario.empresa.como.CLIENTE('GET /laudo', filtro))
   expect(lidas.filter(({ paginas }) => paginas > PISO)).toEqual([])
+})
+
+it('a primeira página do razão lê só o que mostra, por mais dias que tenha', async () => {
+  const pedidos = [{}, { ate: '2099-12-31' }, { lado: 'DEBITO' as const }]
+  const lidas = await lidasDe('from partida', pedidos, (filtro) => cenario.empresa.como.CLIENTE('GET /razao', filtro))
+  // Fifty legs, and of each the half a dozen rows by their keys that say its fact.
+  expect(lidas.filter(({ paginas }) => paginas > 2 * PISO)).toEqual([])
 })
 
 it(
@@ -87,6 +101,6 @@ it(
     }
     await conexao.end()
     expect(lidas.length).toBeGreaterThan(100)
-    expect(lidas.filter(virou)).toEqual([])
+    expect(lidas.filter(virou).map(contada)).toEqual([])
   },
 )

@@ -18,33 +18,46 @@ export interface FiltroDoRazao {
 /** What nobody pays, as depreciation, is owed to nobody: it wears the assets out. */
 const conta = sql`case when p.conta = '2.1' and ${semCaixa(sql`p.tipo_despesa`)} then '1.9' else p.conta end`
 
-/** The legs of a company's ledger, each with its fact, as `c`. */
-export function recorteDoRazao(cliente: string, filtro: FiltroDoRazao) {
-  const { conta: so, contaFinanceira, tipoDespesa, de, ate, lado, busca } = filtro
+const daOrigem = (origem: string) => sql`p.origem = ${sql.lit(origem)}`
+
+/** What is told of the fact that wrote each leg `p`. */
+const fatoDaPartida = sql`(${sql.join(
+  Object.entries(FATOS).map(([origem, fato]) => sql`${fato} and ${daOrigem(origem)}`),
+  sql` union all `,
+)}) f`
+
+/** Legs whose fact says what was looked for: only a search reads every fact, those of a page are read when it is known. */
+function achadas(cliente: string, busca: string) {
   const bracos = Object.entries(FATOS).map(
     ([origem, fato]) => sql`
-      select p.codigo, p.dia, ${conta} as conta, p.centavos, p.conta_financeira, p.tipo_despesa, f.*
-      from partida p cross join lateral (${fato}) f
-      where p.cliente = ${cliente} and p.origem = ${origem} and ${viva}${
-        de === undefined ? sql`` : sql` and p.dia >= ${de}::date`
-      }${ate === undefined ? sql`` : sql` and p.dia <= ${ate}::date`}`,
+      select p.* from partida p cross join lateral (${fato}) f where p.cliente = ${cliente} and ${daOrigem(origem)}
+        and strpos(normalizar(f.contraparte || ' ' || f.descricao), normalizar(${busca})) > 0`,
   )
+  return sql`(${sql.join(bracos, sql` union all `)})`
+}
+
+/** The legs of a company's ledger that a filter leaves, as `p`. */
+function recorteDoRazao(cliente: string, filtro: FiltroDoRazao) {
+  const { conta: so, contaFinanceira, tipoDespesa, de, ate, lado, busca } = filtro
   return {
-    origem: sql`from (${sql.join(bracos, sql` union all `)}) as c`,
+    origem: busca ? sql`from ${achadas(cliente, busca)} as p` : sql`from partida p`,
     filtros: [
-      so === undefined ? null : sql`c.conta = ${so}`,
-      contaFinanceira === undefined ? null : sql`c.conta_financeira = ${contaFinanceira}`,
-      tipoDespesa === undefined ? null : sql`c.tipo_despesa = ${tipoDespesa}`,
-      lado === undefined ? null : lado === 'DEBITO' ? sql`c.centavos > 0` : sql`c.centavos < 0`,
-      busca ? sql`strpos(normalizar(c.contraparte || ' ' || c.descricao), normalizar(${busca})) > 0` : null,
+      sql`p.cliente = ${cliente}`,
+      viva,
+      de === undefined ? null : sql`p.dia >= ${de}::date`,
+      ate === undefined ? null : sql`p.dia <= ${ate}::date`,
+      so === undefined ? null : sql`${conta} = ${so}`,
+      contaFinanceira === undefined ? null : sql`p.conta_financeira = ${contaFinanceira}`,
+      tipoDespesa === undefined ? null : sql`p.tipo_despesa = ${tipoDespesa}`,
+      lado === undefined ? null : lado === 'DEBITO' ? sql`p.centavos > 0` : sql`p.centavos < 0`,
     ],
   }
 }
 
-const campos = sql`c.codigo::text as codigo, c.dia, k.codigo || ' ' || k.nome as "contaContabil", c.descricao, c.contraparte, c.centavos,
-  case when c.titulo is not null then json_build_object('livro', case c.natureza when 'RECEBER' then 'contas-receber' else 'contas-pagar' end,
-    'codigo', c.titulo, 'numero', c.numero) end as conta,
-  case when a.codigo is not null then json_build_object('codigo', a.codigo, 'numero', a.numero) end as atendimento, c.transferencia`
+const campos = sql`p.codigo::text as codigo, p.dia, k.codigo || ' ' || k.nome as "contaContabil", f.descricao, f.contraparte, p.centavos,
+  case when f.titulo is not null then json_build_object('livro', case f.natureza when 'RECEBER' then 'contas-receber' else 'contas-pagar' end,
+    'codigo', f.titulo, 'numero', f.numero) end as conta,
+  case when a.codigo is not null then json_build_object('codigo', a.codigo, 'numero', a.numero) end as atendimento, f.transferencia`
 
 export function listarRazao(
   tx: Banco,
@@ -54,14 +67,17 @@ export function listarRazao(
   return listar<Partida>(tx, filtro, {
     ...recorteDoRazao(cliente, filtro),
     campos,
-    alias: 'c',
-    juncoes: sql`join conta_contabil k on k.cliente = ${cliente} and k.codigo = c.conta
-      left join atendimento a on a.cliente = ${cliente} and a.codigo = c.atendimento`,
-    chave: sql`c.codigo`,
+    alias: 'p',
+    // An account, a type or a word leaves few of years of legs, or nearly all: planned for any, all are read for a few.
+    plano: 'POR_VALORES',
+    juncoes: sql`cross join lateral ${fatoDaPartida}
+      join conta_contabil k on k.cliente = ${cliente} and k.codigo = ${conta}
+      left join atendimento a on a.cliente = ${cliente} and a.codigo = f.atendimento`,
+    chave: sql`p.codigo`,
     tipoDaChave: 'uuid',
     colunas: {
-      dia: { expressao: sql`c.dia`, tipo: 'date' },
-      valor: { expressao: sql`c.centavos`, tipo: 'int8' },
+      dia: { expressao: sql`p.dia`, tipo: 'date' },
+      valor: { expressao: sql`p.centavos`, tipo: 'int8' },
     },
   })
 }

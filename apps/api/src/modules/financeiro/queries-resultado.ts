@@ -1,6 +1,6 @@
 import type { LancamentoDoDre, MovimentoDoDia, Regime } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
-import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
+import { planoGenerico, planoPorValores, type Banco } from '../../infra/banco/index.ts'
 import { somadoPorMes, type Periodo } from '../../infra/somas/index.ts'
 import { recorteDeLancamentos, type LeituraDeLancamentos } from './queries-lancamento.ts'
 import { semCaixa } from './queries-livro.ts'
@@ -71,9 +71,12 @@ export async function movimentosPrevistos(
   ate: string,
 ): Promise<MovimentoDoDia[]> {
   const recorte = recorteDeLancamentos(leitura, { regime: 'CAIXA', previsto: 'sim', ate })
-  const { rows } = await sql<MovimentoDoDia>`
+  const { rows } = await planoPorValores(
+    'of all titles few are open',
+    sql<MovimentoDoDia>`
     select c.dia, coalesce(sum(c.centavos) filter (where c.centavos > 0), 0)::bigint as entradas,
       coalesce(-sum(c.centavos) filter (where c.centavos < 0), 0)::bigint as saidas ${recorte.origem}
-    where ${condicoes(recorte)} group by c.dia`.execute(tx)
+    where ${condicoes(recorte)} group by c.dia`,
+  ).execute(tx)
   return rows
 }

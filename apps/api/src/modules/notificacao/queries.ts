@@ -1,6 +1,6 @@
 import { MAXIMO_DE_NAO_LIDAS, type Notificacao, type TipoDeNotificacao } from '@vetlume/dominio/notificacao'
 import { sql, type RawBuilder } from 'kysely'
-import { planoGenerico, type Banco } from '../../infra/banco/index.ts'
+import { planoGenerico, planoPorValores, type Banco } from '../../infra/banco/index.ts'
 import { anunciar } from '../../infra/tempo-real/index.ts'
 import type { Publico } from './policy.ts'
 
@@ -79,7 +79,9 @@ export async function avisosDe(
   leitor: Leitor,
   { antesDe, limite }: { antesDe: string | null; limite: number },
 ) {
-  const { rows } = await sql<Notificacao>`
+  const { rows } = await planoPorValores(
+    'a page is short, which the plan for any number of rows does not know',
+    sql<Notificacao>`
     select n.codigo, n.tipo, n.titulo, n.rota, n.quando, coalesce(n.codigo <= ${lidaAte(leitor)}, false) as lida
     from notificacao n
     where n.cliente = ${leitor.cliente} and ${paraEle(leitor.publico)} and ${
@@ -87,7 +89,8 @@ export async function avisosDe(
         ? sql`true`
         : sql`(n.quando, n.codigo) < (select u.quando, u.codigo from notificacao u where u.cliente = ${leitor.cliente} and u.codigo = ${antesDe})`
     }
-    order by n.quando desc, n.codigo desc limit ${limite}`.execute(tx)
+    order by n.quando desc, n.codigo desc limit ${limite}`,
+  ).execute(tx)
   return rows
 }
 
