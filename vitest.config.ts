@@ -28,6 +28,8 @@ export default defineConfig({
       {
         test: {
           name: 'unidade',
+          // Asked for together, one after the other: each has its own number of workers.
+          sequence: { groupOrder: 0 },
           include: ['packages/dominio/src/**/*.test.ts', 'apps/web/{src,construcao}/**/*.test.ts'],
           ...PACIENCIA,
           // Read again for each file, what they import took four fifths of their time.
@@ -41,6 +43,7 @@ export default defineConfig({
         optimizeDeps: { force: true },
         test: {
           name: 'componentes',
+          sequence: { groupOrder: 1 },
           include: ['apps/web/{src,teste,oficina}/**/*.test.tsx'],
           setupFiles: ['apps/web/teste/preparo.ts'],
           testTimeout: 60_000,
@@ -69,6 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
+          sequence: { groupOrder: 2 },
           include: ['apps/api/{src,teste}/**/*.test.ts', 'db/{seed,empresa}/**/*.test.ts', 'bench/dados/**/*.test.ts'],
           globalSetup: ['apps/api/teste/banco.ts'],
           setupFiles: ['apps/api/teste/senha-barata.ts'],
@@ -81,6 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'maquina',
+          sequence: { groupOrder: 3 },
           include: ['db/*.test.ts', 'db/embutido/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
           ...PACIENCIA,
           maxWorkers: 1,

@@ -40,7 +40,7 @@ const COLUNAS = Object.fromEntries(
 
 /**
  * Writes (or, with `conferir`, only compares) the database types of the API from a migrated database.
- * Throws when they differ.
+ * Throws, with what the generator wrote, when they differ.
  */
 export function gerarTipos(urlDono: string, { conferir = false } = {}): void {
   execFileSync(
@@ -63,6 +63,7 @@ export function gerarTipos(urlDono: string, { conferir = false } = {}): void {
       JSON.stringify({ columns: COLUNAS }),
       ...(conferir ? ['--verify'] : []),
     ],
-    { cwd: raiz, stdio: ['ignore', 'inherit', 'inherit'] },
+    // It complains of types it knows no grammar of, and writes them all the same: what it says stands in the error, if there is one.
+    { cwd: raiz, stdio: 'pipe' },
   )
 }

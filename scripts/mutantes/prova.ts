@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { comandoDe } from '../comando.ts'
 
 /** Test, compiler or clock that noticed the fault; null when nobody did. */
@@ -10,9 +10,16 @@ interface Relatorio {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
+/** What the last command wrote: read when it ended without saying of which test. */
+const saidaDe = (copia: string) => join(copia, 'node_modules', '.mutantes.log')
+const relatorioDe = (copia: string) => join(copia, 'node_modules', '.mutantes.json')
+const ULTIMAS_LINHAS = 40
+
 /** Runs a command to its end, or to the end of its time; null then. In a group of its own, ended whole. */
 function rodarComPrazo(pasta: string, argumentos: string[], prazoMs: number): Promise<number | null> {
-  const filho = spawn(process.execPath, argumentos, { cwd: pasta, stdio: 'ignore', detached: true })
+  const saida = openSync(saidaDe(pasta), 'w')
+  const filho = spawn(process.execPath, argumentos, { cwd: pasta, stdio: ['ignore', saida, saida], detached: true })
+  closeSync(saida)
   const { promise, resolve } = Promise.withResolvers<number | null>()
   const encerrar = () => {
     if (filho.pid === undefined || filho.exitCode !== null) return
@@ -35,10 +42,22 @@ function rodarComPrazo(pasta: string, argumentos: string[], prazoMs: number): Pr
   return promise
 }
 
-function primeiroQueFalhou(arquivo: string): string {
-  if (!existsSync(arquivo)) return 'a execução dos testes'
-  const { testResults } = JSON.parse(readFileSync(arquivo, 'utf8')) as Relatorio
-  const falhas = testResults.filter(({ status }) => status === 'failed')
+function rodarTestes(copia: string, testes: readonly string[], prazoMs: number, ...opcoes: string[]) {
+  const relatorio = relatorioDe(copia)
+  rmSync(relatorio, { force: true })
+  const saida = ['--reporter=dot', '--reporter=json', `--outputFile.json=${relatorio}`]
+  return rodarComPrazo(copia, [comandoDe(copia, 'vitest'), 'run', ...opcoes, ...saida, ...testes], prazoMs)
+}
+
+function arquivosQueFalharam(copia: string): Relatorio['testResults'] {
+  const relatorio = relatorioDe(copia)
+  if (!existsSync(relatorio)) return []
+  const { testResults } = JSON.parse(readFileSync(relatorio, 'utf8')) as Relatorio
+  return testResults.filter(({ status }) => status === 'failed')
+}
+
+function primeiroQueFalhou(copia: string): string {
+  const falhas = arquivosQueFalharam(copia)
   const teste = falhas.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed')
   return teste?.fullName ?? falhas[0]?.name ?? 'a execução dos testes'
 }
@@ -46,19 +65,26 @@ function primeiroQueFalhou(arquivo: string): string {
 /** Runs these tests in the copy, up to the first that fails. */
 export async function testar(copia: string, testes: readonly string[], prazoMs: number): Promise<Veredito> {
   if (testes.length === 0) return null
-  const relatorio = join(copia, 'node_modules', '.mutantes.json')
-  rmSync(relatorio, { force: true })
-  const saida = ['--reporter=json', `--outputFile.json=${relatorio}`]
-  const argumentos = [comandoDe(copia, 'vitest'), 'run', '--bail=1', ...saida, ...testes]
-  const codigo = await rodarComPrazo(copia, argumentos, prazoMs)
+  const codigo = await rodarTestes(copia, testes, prazoMs, '--bail=1')
   if (codigo === 0) return null
-  return codigo === null ? 'o tempo' : primeiroQueFalhou(relatorio)
+  return codigo === null ? 'o tempo' : primeiroQueFalhou(copia)
 }
 
-/** Whether the compiler refuses the fault: what does not compile never reaches anybody. */
+/** Which of these tests fail in the copy as it is: they are no witnesses. Throws where the run itself does, with what it wrote last. */
+export async function jaFalham(copia: string, testes: readonly string[], prazoMs: number): Promise<string[]> {
+  const codigo = await rodarTestes(copia, testes, prazoMs)
+  if (codigo === 0) return []
+  const falhas = arquivosQueFalharam(copia).map(({ name }) => relative(copia, name).replaceAll('\\', '/'))
+  if (codigo !== null && falhas.length > 0) return falhas
+  const escrito = readFileSync(saidaDe(copia), 'utf8').trimEnd().split('\n').slice(-ULTIMAS_LINHAS).join('\n')
+  const motivo = codigo === null ? `não acabou em ${Math.round(prazoMs / 60_000)} min` : `acabou com ${codigo}`
+  throw new Error(`a execução dos testes ${motivo}:\n${escrito}`)
+}
+
+/** Whether the compiler refuses the fault: what does not compile never reaches anybody. One that did not end refused nothing. */
 export async function compilar(copia: string, arquivo: string, prazoMs: number): Promise<Veredito> {
   const [, projeto] = /^((?:apps|packages)\/[^/]+)\//.exec(arquivo) ?? []
   const argumentos = [comandoDe(copia, 'typescript', 'tsc'), '--noEmit', '-p', projeto ?? '.']
   const codigo = await rodarComPrazo(copia, argumentos, prazoMs)
-  return codigo === 0 ? null : 'os tipos'
+  return codigo === 0 || codigo === null ? null : 'os tipos'
 }
