@@ -5,10 +5,20 @@ import estilos from './abas.module.css'
 
 export type Aba = (Endereco | { para: Rota; busca?: never }) & { rotulo: string; atual: boolean }
 
-/** Where they do not all fit, the strip begins at the open one; only the strip moves, never the page. */
-function trazerParaVista(aba: HTMLElement | null): void {
+/**
+ * Where they do not all fit, the strip begins at the open one; only the strip moves, never the page. With the first screen it is
+ * put in the document before it is shown, without a width yet.
+ */
+function trazerParaVista(aba: HTMLElement | null) {
   const faixa = aba?.parentElement
-  if (aba && faixa) faixa.scrollLeft = aba.offsetLeft - (faixa.clientWidth - aba.offsetWidth) / 2
+  if (!aba || !faixa) return undefined
+  const observador = new ResizeObserver(() => {
+    if (faixa.clientWidth === 0) return
+    faixa.scrollLeft = aba.offsetLeft - (faixa.clientWidth - aba.offsetWidth) / 2
+    observador.disconnect()
+  })
+  observador.observe(faixa)
+  return () => observador.disconnect()
 }
 
 /** Lists that share one screen, as links: each has its own address. */
