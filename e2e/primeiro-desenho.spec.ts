@@ -67,7 +67,9 @@ test('o laudo de quem o escreve é pedido uma vez, antes do código do editor', 
   await expect(page.locator('[contenteditable="true"]').first()).toBeVisible()
   expect(pedidos.filter((caminho) => caminho === primeiro)).toEqual([primeiro])
   // Both are on their way before the shell, which is only known once the first code has run, asks for anything.
-  const depois = pedidos.findIndex((caminho) => caminho === '/api/notificacao')
+  const daCasca = () => pedidos.indexOf('/api/notificacao')
+  await expect.poll(daCasca).toBeGreaterThan(-1)
+  const depois = daCasca()
   expect(pedidos.indexOf(primeiro)).toBeLessThan(depois)
   expect(pedidos.findIndex((caminho) => editor.test(caminho))).toBeLessThan(depois)
 })
