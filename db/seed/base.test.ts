@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { caminhoEntre, viagemDe } from '@vetlume/dominio/deslocamento'
 import { normalizarCnpj } from '@vetlume/dominio/formatos'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { semearBase } from './base.ts'
@@ -17,6 +18,13 @@ const TABELAS = [
   'feriado',
   'cliente',
 ] as const
+
+/** By their codes of IBGE. */
+const CAPITAIS = [
+  1100205, 1200401, 1302603, 1400100, 1501402, 1600303, 1721000, 2111300, 2211001, 2304400, 2408102, 2507507, 2611606,
+  2704302, 2800308, 2927408, 3106200, 3205309, 3304557, 3550308, 4106902, 4205407, 4314902, 5002704, 5103403, 5208707,
+  5300108,
+]
 
 let banco: BancoProprio
 
@@ -63,6 +71,23 @@ describe('municípios', () => {
       .executeTakeFirst()
     expect(capital?.latitude).toBeCloseTo(-23.53, 1)
     expect(capital?.longitude).toBeCloseTo(-46.63, 1)
+  })
+
+  it('as ruas das 27 capitais são de metrópole', async () => {
+    const sedes = await banco.db
+      .selectFrom('cidade')
+      .select(['nome', 'latitude', 'longitude'])
+      .where('ibge', 'in', CAPITAIS)
+      .execute()
+    expect(sedes).toHaveLength(27)
+    // Four kilometres and a half to the north: 22 km/h in a metropolis, 40 out of one.
+    const minutosDe = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) => {
+      const sede = { chave: 'sede', nome: null, latitude, longitude, aproximado: false }
+      const aoNorte = { ...sede, chave: 'norte', latitude: (latitude ?? 0) + 0.04 }
+      return caminhoEntre(sede, aoNorte, viagemDe())?.minutos ?? 0
+    }
+    expect(sedes.filter((sede) => minutosDe(sede) < 20).map(({ nome }) => nome)).toEqual([])
+    expect(minutosDe({ latitude: -13, longitude: -54 })).toBeLessThan(20)
   })
 
   it.each([

@@ -26,6 +26,7 @@ import {
   type CartaoDeTesteEscolhido,
   type CondicaoDoCupom,
 } from './index.ts'
+import { CODIGOS_DO_MERCADO_PAGO } from './recusas-do-pedido.ts'
 
 const dia = fc.integer({ min: 0, max: 3_000 }).map((n) => somarDias('2024-01-01', n))
 const ciclo = fc.constantFrom('MENSAL' as const, 'ANUAL' as const)
@@ -228,6 +229,11 @@ describe('recusas', () => {
     expect(motivoDoMercadoPago('cc_rejected_insufficient_amount')).toBe('SALDO_INSUFICIENTE')
     expect(motivoDoMercadoPago('cc_rejected_algo_novo')).toBe('RECUSADO')
     expect(motivoDoMercadoPago(undefined)).toBe('RECUSADO')
+  })
+
+  it('cada número do Mercado Pago tem um motivo só', () => {
+    const numeros = Object.values(CODIGOS_DO_MERCADO_PAGO).flat()
+    expect(numeros).toEqual([...new Set(numeros)])
   })
 
   it('o cartão é tentado de novo em 1, 3 e 5 dias, só quando pode dar certo', () => {

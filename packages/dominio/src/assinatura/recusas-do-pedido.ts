@@ -1,7 +1,7 @@
 import type { MotivoDeRecusa } from './recusas.ts'
 
 /** What Mercado Pago answers, by number, to a payment that it did not make: of what each says that is wrong. */
-const CODIGOS = {
+export const CODIGOS_DO_MERCADO_PAGO = {
   TOKEN_INVALIDO: [2006, 2062, 3003, 3006, 3008, 4000],
   CODIGO_DE_SEGURANCA: [224, 3012, 3013],
   NUMERO_INVALIDO: [205, 3015, 3016, 3017],
@@ -20,7 +20,7 @@ const CODIGOS = {
 } as const satisfies Partial<Record<MotivoDeRecusa, readonly number[]>>
 
 const POR_CODIGO: ReadonlyMap<string, MotivoDeRecusa> = new Map(
-  Object.entries(CODIGOS).flatMap(([motivo, codigos]) =>
+  Object.entries(CODIGOS_DO_MERCADO_PAGO).flatMap(([motivo, codigos]) =>
     codigos.map((codigo) => [String(codigo), motivo as MotivoDeRecusa]),
   ),
 )
