@@ -262,6 +262,33 @@ describe('balancete e razão', () => {
       }
   })
 
+  it('uma busca acha as partidas cujo fato a diz, com os outros filtros e página por página', async () => {
+    const ler = async (filtros: Record<string, string>, limite: number) => {
+      const itens = []
+      let cursor: string | undefined
+      do {
+        const pedido = { ...filtros, limite, ...(cursor === undefined ? {} : { cursor }) }
+        const { corpo } = await empresa.como.CLIENTE('GET /razao', pedido)
+        itens.push(...corpo.itens)
+        cursor = corpo.proximo ?? undefined
+      } while (cursor !== undefined)
+      return itens
+    }
+    const { corpo } = await empresa.como.CLIENTE('GET /razao', { limite: 200 })
+    // The last days, whole.
+    const de = corpo.itens.map(({ dia }) => dia).find((dia, i, dias) => i > 100 && dia !== dias[i - 1]) ?? ''
+    const todas = await ler({ de }, 200)
+    expect(todas.length).toBeGreaterThan(100)
+    const palavras = [...new Set(todas.map(({ contraparte }) => contraparte))].slice(0, 4)
+    for (const busca of palavras) {
+      const achadas = todas.filter(({ contraparte, descricao }) => `${contraparte} ${descricao}`.includes(busca))
+      expect(achadas).not.toEqual([])
+      expect(await ler({ de, busca: busca.toUpperCase() }, 50)).toEqual(achadas)
+      expect(await ler({ de, busca, lado: 'DEBITO' }, 50)).toEqual(achadas.filter(({ centavos }) => centavos > 0))
+    }
+    expect(await ler({ de, busca: 'nada com este nome' }, 50)).toEqual([])
+  })
+
   it('um período ao contrário é recusado, e quem não vê o resultado não vê o razão', async () => {
     expect((await empresa.como.CLIENTE('GET /balancete', { de: '2026-02-01', ate: '2026-01-01' })).status).toBe(422)
     expect((await empresa.como.PARCEIRO('GET /razao', {})).status).toBe(403)
