@@ -33,7 +33,7 @@ class Testemunhas {
     const { copia, prazoMs } = this.#onde
     const inicio = Date.now()
     const testes = [...new Set(mutantes.flatMap(testesDe))]
-    for (const teste of testes.length === 0 ? [] : await jaFalham(copia, testes, prazoMs * mutantes.length)) {
+    for (const teste of testes.length === 0 ? [] : await jaFalham(copia, testes, prazoMs * testes.length)) {
       this.#falham.add(teste)
       console.log(`${teste} já falha sem falta nenhuma: não conta\n`)
     }
@@ -71,6 +71,8 @@ export async function provar(mutantes: readonly Mutante[], onde: Onde): Promise<
     if (mortoPor === null) restantes.push(mutante)
     else contar(mutante, `morto por ${mortoPor}`)
   }
+  // Told now, since the far ones may take most of an hour.
+  for (const mutante of restantes) contar(mutante, 'passou pelos testes de perto')
   console.log(`\n${restantes.length} passaram pelos testes de perto\n`)
   // Far tests may be most of them: they have twice the time that all of them took, and are not taken for a fault.
   const prazoLongeMs = Math.max(onde.prazoMs, 2 * (await quem.conferir(restantes, quem.longe)))

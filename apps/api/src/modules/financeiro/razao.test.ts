@@ -281,7 +281,9 @@ describe('balancete e razão', () => {
     expect(todas.length).toBeGreaterThan(100)
     const palavras = [...new Set(todas.map(({ contraparte }) => contraparte))].slice(0, 4)
     for (const busca of palavras) {
-      const achadas = todas.filter(({ contraparte, descricao }) => `${contraparte} ${descricao}`.includes(busca))
+      const achadas = todas.filter(({ contraparte, descricao }) =>
+        `${contraparte} ${descricao}`.toLowerCase().includes(busca.toLowerCase()),
+      )
       expect(achadas).not.toEqual([])
       expect(await ler({ de, busca: busca.toUpperCase() }, 50)).toEqual(achadas)
       expect(await ler({ de, busca, lado: 'DEBITO' }, 50)).toEqual(achadas.filter(({ centavos }) => centavos > 0))
