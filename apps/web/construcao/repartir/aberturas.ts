@@ -1,5 +1,6 @@
 import { TypedFastBitSet as Conjunto } from 'typedfastbitset'
 import type { Pedaco } from './pedacos.ts'
+import { DO_DIA_A_DIA, SOBRE_A_PAGINA } from './pesos.ts'
 
 /** Something that a person opens: what is downloaded for it, besides what is there for sure by then. */
 export interface Abertura {
@@ -13,9 +14,6 @@ export interface Pagina {
   modulos: readonly string[]
   peso: number
 }
-
-/** What opens over a page waits less, and less often, than the page: a part that the page cannot be used without says more. */
-const PESO_DO_RESTO = 0.15
 
 /** Of each piece, itself and all that it cannot run without. */
 export function fechosDe(pedacos: readonly { importa: Iterable<number> }[]): Conjunto[] {
@@ -41,6 +39,7 @@ function certos(aberturas: readonly { tudo: Conjunto }[], pedacos: readonly Peda
 
 /**
  * All that a person may open: pages, each from nothing, and what is asked for later, each over what surely came before it.
+ * `partes` are what the screens of the day cannot be used without.
  * The latter is the largest solution of "what is there = what every place that asks for it has", as of dominators.
  */
 export function criarAberturas(
@@ -68,7 +67,7 @@ export function criarAberturas(
   const depois = [...pedacos.keys()]
     .filter((um) => pedacos[um]?.porPedido && !jaDePagina.has(um))
     .map((um) => ({
-      peso: pesadas.has(um) ? 1 : PESO_DO_RESTO,
+      peso: pesadas.has(um) ? DO_DIA_A_DIA : SOBRE_A_PAGINA,
       quemPede: [...pedacos.keys()].filter((outro) => pedacos[outro]?.abre.includes(um)),
       seu: juntos([um]),
       antes: todos.clone(),

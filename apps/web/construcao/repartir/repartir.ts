@@ -1,28 +1,10 @@
-import { ROTA_DE_LOGIN, ROTA_INICIAL } from '@vetlume/dominio/rotas'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { comRegistros, rotasDe, type Rotas } from '../arquivos-da-rota.ts'
 import { PARTES_DA_ABERTURA } from '../codigo-inicial.ts'
 import { criarAberturas } from './aberturas.ts'
 import { juntar } from './juntar.ts'
 import { lerPedacos, type Pedaco } from './pedacos.ts'
-
-/** Who signs in knows nothing of the product yet: there every byte counts. */
-const PESO_DO_LOGIN = 5
-
-/** Where everybody goes from the login. */
-const PESO_DA_INICIAL = 2
-
-/** A record opened by its address: less often than from its list, over which it opens too. */
-const PESO_DO_REGISTRO = 0.25
-
-const pesoDe = (rota: string): number =>
-  rota === ROTA_DE_LOGIN
-    ? PESO_DO_LOGIN
-    : rota === ROTA_INICIAL
-      ? PESO_DA_INICIAL
-      : rota.includes('?')
-        ? PESO_DO_REGISTRO
-        : 1
+import { pesoDaRota } from './pesos.ts'
 
 /** Everything that is asked for in it has its name there: who looks at the requests of a page knows what came. */
 function nomeDe(membros: readonly Pedaco[]): string {
@@ -52,7 +34,7 @@ export async function repartir(configuracao: InlineConfig & { root: string }): P
   })) as Rolldown.RolldownOutput
   const pedacos = lerPedacos(saida.output, root)
   const rotas = comRegistros(rotasDe(root), Object.fromEntries(saida.output.map((item) => [item.fileName, item])))
-  const paginas = [...rotas].map(([rota, { modulos }]) => ({ modulos, peso: pesoDe(rota) }))
+  const paginas = [...rotas].map(([rota, { modulos, publica }]) => ({ modulos, peso: pesoDaRota(rota, publica) }))
   const juntaveis = pedacos.map(({ bytes, comEstilo, importa, modulos }) => ({
     bytes,
     comEstilo,
