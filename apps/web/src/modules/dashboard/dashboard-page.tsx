@@ -16,6 +16,7 @@ import { Pagina } from '../../ui/pagina.tsx'
 import { EsqueletoDoPainel } from './esqueleto.tsx'
 import { diaPorExtenso } from './meses.ts'
 import { PainelDoPerfil, trazerPainel } from './painel-do-perfil.tsx'
+import { comPassos } from './passos-da-empresa.ts'
 
 const ATUALIZAR_MS = 60_000
 /** What a morning of work changes comes in many messages. */
@@ -55,7 +56,7 @@ function Acoes({ perfil }: { perfil: Painel['perfil'] }) {
 
 const CONSULTA = queryOptions({
   queryKey: ['dashboard'],
-  queryFn: ({ signal }) => api('GET /dashboard', {}, { sinal: signal }),
+  queryFn: async ({ signal }) => comPassos(await api('GET /dashboard', {}, { sinal: signal })),
 })
 
 /** The panel, asked again when something changed elsewhere, and every minute for what the clock changes. */

@@ -7,7 +7,7 @@ import { Chamada } from './chamada.tsx'
 import { Dia } from './dia.tsx'
 import { plural, Somado } from './figura.tsx'
 import { LaudosDevidos, LaudosEntregues, Pedidos } from './listas.tsx'
-import { PrimeirosPassosDaEmpresa } from './primeiros-passos.tsx'
+import { PassosDaEmpresa } from './passos-da-empresa.ts'
 import { Quadro, Vazio } from './quadro.tsx'
 import { OcupacaoDaSemana, ParceirosDoMes, ResultadoPorMes } from './resultado-da-empresa.tsx'
 
@@ -211,7 +211,7 @@ export function PainelDaEmpresa(dados: Dados) {
     <div className="pn">
       {primeirosPassos !== null && (
         <div>
-          <PrimeirosPassosDaEmpresa passos={primeirosPassos} />
+          <PassosDaEmpresa passos={primeirosPassos} />
         </div>
       )}
       {agenda !== null && (
