@@ -2,40 +2,59 @@ import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { permite, restringir } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
-import { exigirVersaoAtual, visaoDe } from '../cadastros/index.ts'
+import { exigir, juntas } from '../../infra/banco/index.ts'
+import { exigirVersaoAtual, visaoDe, type Visao } from '../cadastros/index.ts'
 import { registrarAcesso } from '../historico/index.ts'
 import { apresentarAnexo } from './anexar.ts'
 import { antesDoDia } from './dia-do-exame.ts'
 import { apresentarComentario } from './mudar-comentario.ts'
 import { permissoesDe } from './policy.ts'
-import { lerAnexos } from './queries-anexo.ts'
-import { lerComentarios, lerLinhaDoTempo, lidoAntesEm } from './queries-conversa.ts'
-import { lerCabecalho, lerExames, lerTitulos } from './queries-leitura.ts'
+import { consultaDosAnexos } from './queries-anexo.ts'
+import {
+  comentariosDe,
+  consultaDaLinhaDoTempo,
+  consultaDaUltimaLeitura,
+  consultaDosComentarios,
+} from './queries-conversa.ts'
+import { consultaDoCabecalho, consultaDosExames, consultaDosTitulos } from './queries-leitura.ts'
+
+/** An atendimento and all that hangs from it, in one round. */
+function lerDoBanco({ tx, cliente, ator, agora }: CtxCliente, codigo: string, visao: Visao) {
+  const veTitulos = visao.tipo === 'EMPRESA' && permite(ator, 'contas-receber:ler')
+  return juntas(tx, [
+    consultaDoCabecalho(cliente, codigo, visao),
+    consultaDosExames(cliente, codigo, visao),
+    consultaDosAnexos(cliente, codigo),
+    consultaDosComentarios(cliente, codigo),
+    consultaDaUltimaLeitura(cliente, codigo, ator.usuario),
+    consultaDaLinhaDoTempo(cliente, codigo),
+    ...(veTitulos ? [consultaDosTitulos(cliente, codigo, diaNaZona(agora.toString(), ator.fuso))] : []),
+  ])
+}
 
 /** One atendimento with all that hangs from it, as far as the person may see. */
 async function atendimentoInteiro(ctx: CtxCliente, codigo: string): Promise<AtendimentoCompleto> {
-  const { tx, cliente, ator } = ctx
-  const agora = ctx.agora.toString()
+  const { ator } = ctx
   const visao = visaoDe(ator)
-  const alvo = { cliente, codigo }
-  const cabecalho = exigir(await lerCabecalho(tx, alvo, visao))
+  const [[lido], itens, anexos, lidos, [ultimaLeitura], linhaDoTempo, titulos = []] = await lerDoBanco(
+    ctx,
+    codigo,
+    visao,
+  )
+  const cabecalho = exigir(lido)
   const relogio = { agoraMs: ctx.agora.epochMilliseconds, fuso: ator.fuso }
   const cedo = antesDoDia(cabecalho.agendamento, relogio) !== null
   const permissoes = permissoesDe(visao, cabecalho, cabecalho.agendamento, { cedo })
-  const { itens: comentarios, haAnteriores } = await lerComentarios(tx, cliente, codigo)
+  const { itens: comentarios, haAnteriores } = comentariosDe(lidos)
   return {
     ...cabecalho,
-    itens: await lerExames(tx, alvo, visao),
-    anexos: (await lerAnexos(tx, alvo)).map((anexo) => apresentarAnexo(ctx, cabecalho, anexo)),
+    itens,
+    anexos: anexos.map((anexo) => apresentarAnexo(ctx, cabecalho, anexo)),
     comentarios: comentarios.map((comentario) => apresentarComentario(ctx, comentario)),
     haComentariosAnteriores: haAnteriores,
-    lidoAntesEm: await lidoAntesEm(tx, cliente, codigo, ator),
-    linhaDoTempo: await lerLinhaDoTempo(tx, cliente, codigo),
-    titulos:
-      visao.tipo === 'EMPRESA' && permite(ator, 'contas-receber:ler')
-        ? await lerTitulos(tx, alvo, diaNaZona(agora, ator.fuso))
-        : [],
+    lidoAntesEm: ultimaLeitura?.quando ?? null,
+    linhaDoTempo,
+    titulos,
     permissoes: {
       ...restringir(ator, 'atendimento:escrever', permissoes),
       escreverLaudo: permissoes.escreverLaudo && permite(ator, 'laudo:escrever'),

@@ -4,7 +4,7 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../cadastros/index.ts'
 import { apresentarComentario } from './mudar-comentario.ts'
-import { lerComentarios } from './queries-conversa.ts'
+import { comentariosDe, consultaDosComentarios } from './queries-conversa.ts'
 import { lerLinha } from './queries.ts'
 
 type Rota = (typeof contratoAtendimento)['GET /atendimento/:codigo/comentario']
@@ -18,6 +18,7 @@ export async function listarComentarios({
   input: EntradaLida<Rota>
 }): Promise<RespostaDe<Rota>> {
   exigir(await lerLinha(ctx.tx, ctx.cliente, visaoDe(ctx.ator), codigo))
-  const { itens, haAnteriores } = await lerComentarios(ctx.tx, ctx.cliente, codigo, antes)
+  const { rows } = await consultaDosComentarios(ctx.cliente, codigo, antes).execute(ctx.tx)
+  const { itens, haAnteriores } = comentariosDe(rows)
   return { itens: itens.map((comentario) => apresentarComentario(ctx, comentario)), haAnteriores }
 }

@@ -8,14 +8,9 @@ export type AnexoLido = Omit<AtendimentoCompleto['anexos'][number], 'permissoes'
 const campos = sql`x.codigo, f.nome, f.tipo, f.tamanho, x.autor, x.criado_em as "criadoEm", f.criado_por as "enviadoPor"`
 const origem = sql`from atendimento_anexo x join arquivo f on f.cliente = x.cliente and f.codigo = x.arquivo`
 
-export async function lerAnexos(
-  tx: Banco,
-  { cliente, codigo }: { cliente: string; codigo: string },
-): Promise<AnexoLido[]> {
-  const { rows } = await sql<AnexoLido>`
-    select ${campos} ${origem} where x.cliente = ${cliente} and x.atendimento = ${codigo} order by x.codigo`.execute(tx)
-  return rows
-}
+export const consultaDosAnexos = (cliente: string, atendimento: string) =>
+  sql<AnexoLido>`
+    select ${campos} ${origem} where x.cliente = ${cliente} and x.atendimento = ${atendimento} order by x.codigo`
 
 /** The attachment with these bytes. */
 export async function anexoComEsteConteudo(

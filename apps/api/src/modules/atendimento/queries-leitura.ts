@@ -1,7 +1,7 @@
 import type { AtendimentoCompleto, ExameDoAtendimento } from '@vetlume/dominio/atendimento'
 import { ESTADOS_A_LIQUIDAR } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
-import { literais, planoGenerico, type Banco } from '../../infra/banco/index.ts'
+import { literais, planoGenerico } from '../../infra/banco/index.ts'
 import { janelasDoAgendamento } from '../agenda/index.ts'
 import { referencia, type Visao } from '../cadastros/index.ts'
 import { crmvEmSql } from '../especialista/index.ts'
@@ -12,13 +12,10 @@ type Cabecalho = Omit<
   'itens' | 'anexos' | 'comentarios' | 'haComentariosAnteriores' | 'linhaDoTempo' | 'titulos' | 'permissoes'
 >
 
-interface Alvo {
-  cliente: string
-  codigo: string
-}
-
-export async function lerCabecalho(tx: Banco, { cliente, codigo }: Alvo, visao: Visao): Promise<Cabecalho | undefined> {
-  const consulta = sql<Cabecalho>`
+export const consultaDoCabecalho = (cliente: string, codigo: string, visao: Visao) =>
+  planoGenerico(
+    'one row by its key, and ten joins to plan',
+    sql<Cabecalho>`
     select a.codigo, a.numero, a.origem, a.estado, a.prioridade, a.versao, a.autorizacao, a.suspeita, a.historico, a.jejum, a.sedacao,
       json_build_object('codigo', an.codigo, 'nome', an.nome, 'especie', es.nome, 'raca', ra.nome, 'sexo', an.sexo, 'castrado', an.castrado,
         'nascimento', an.nascimento, 'pesoGramas', an.peso_gramas, 'alerta', an.alerta) as animal,
@@ -45,18 +42,16 @@ export async function lerCabecalho(tx: Banco, { cliente, codigo }: Alvo, visao: 
     left join agendamento g on g.cliente = a.cliente and g.codigo = a.agendamento
     left join especialista ge on ge.cliente = g.cliente and ge.codigo = g.especialista
     left join plano_saude ps on ps.codigo = a.plano_saude
-    where a.cliente = ${cliente} and a.codigo = ${codigo} and ${alcancado(visao)}`
-  const { rows } = await planoGenerico('one row by its key, and ten joins to plan', consulta).execute(tx)
-  return rows[0]
-}
+    where a.cliente = ${cliente} and a.codigo = ${codigo} and ${alcancado(visao)}`,
+  )
 
 /** Exams with the laudo in force: the signed one while a rectification is being written. The clinic sees it once delivered. */
-export async function lerExames(tx: Banco, { cliente, codigo }: Alvo, visao: Visao): Promise<ExameDoAtendimento[]> {
+export function consultaDosExames(cliente: string, codigo: string, visao: Visao) {
   const visiveis =
     visao.tipo === 'PARCEIRO'
       ? sql`l.estado in ('ENTREGUE', 'VISUALIZADO')`
       : sql`l.estado not in ('CANCELADO', 'RETIFICADO')`
-  const { rows } = await sql<ExameDoAtendimento>`
+  return sql<ExameDoAtendimento>`
     select i.codigo, ${referencia('s')} as servico, ${referencia('pc')} as pacote, s.modalidade, s.preparo, s.exige_laudo as "exigeLaudo",
       i.preco_centavos as "precoCentavos", i.explicacao, i.desconto, la.laudo
     from atendimento_item i
@@ -67,22 +62,14 @@ export async function lerExames(tx: Banco, { cliente, codigo }: Alvo, visao: Vis
       where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo and ${visiveis}
       order by l.assinado_em desc nulls last, l.edicao desc limit 1) la on true
     where i.cliente = ${cliente} and i.atendimento = ${codigo} and not i.cancelado
-    order by i.ordem, i.codigo`.execute(tx)
-  return rows
+    order by i.ordem, i.codigo`
 }
 
 /** Receivables of the atendimento, for the money box. Finance stands above in the ladder; this only reads its table. */
-export async function lerTitulos(
-  tx: Banco,
-  { cliente, codigo }: Alvo,
-  hoje: string,
-): Promise<AtendimentoCompleto['titulos']> {
-  const { rows } = await sql<AtendimentoCompleto['titulos'][number]>`
+export const consultaDosTitulos = (cliente: string, codigo: string, hoje: string) =>
+  sql<AtendimentoCompleto['titulos'][number]>`
     select t.codigo, t.numero, t.contraparte, t.estado, t.vencimento, t.valor_centavos as "valorCentavos", t.pago_centavos as "pagoCentavos",
       t.estado in (${literais(ESTADOS_A_LIQUIDAR)}) and t.vencimento < ${hoje}::date as vencido,
       case when f.codigo is not null then json_build_object('codigo', f.codigo, 'numero', f.numero) end as fechamento
-    from titulo t left join fechamento f on f.cliente = t.cliente and f.codigo = t.fechamento where t.cliente = ${cliente} and t.atendimento = ${codigo} and t.natureza = 'RECEBER' order by t.numero desc`.execute(
-    tx,
-  )
-  return rows
-}
+    from titulo t left join fechamento f on f.cliente = t.cliente and f.codigo = t.fechamento
+    where t.cliente = ${cliente} and t.atendimento = ${codigo} and t.natureza = 'RECEBER' order by t.numero desc`

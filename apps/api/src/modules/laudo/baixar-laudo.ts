@@ -6,22 +6,19 @@ import { miniaturasDe } from '../../infra/miniatura.ts'
 import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../cadastros/index.ts'
+import { registrarAcesso } from '../historico/index.ts'
 import { clipeEmTrechos } from './assistir-clipe.ts'
 import { ehFoto, fotoEntregue } from './foto-entregue.ts'
-import { laudoVisivel, registrarLeitura } from './queries.ts'
+import { laudoVisivel } from './queries.ts'
 import { imagemVisivel, imagensVisiveis } from './queries-imagem.ts'
 
 /** The signed PDF; bytes are read after the transaction that found them. */
 export async function baixarPdf({ ctx, input }: { ctx: CtxLivre<Ator>; input: { codigo: string } }) {
   const cliente = exigirCliente(ctx.ator)
-  const { pdf, nome } = await ctx.emCliente(cliente, async ({ tx, ator, agora, endereco }) => {
-    const laudo = exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo))
+  const { pdf, nome } = await ctx.emCliente(cliente, async (interno) => {
+    const laudo = exigir(await laudoVisivel(interno.tx, cliente, visaoDe(interno.ator), input.codigo))
     const sha256 = exigir(laudo.pdf_sha256)
-    await registrarLeitura(
-      tx,
-      { cliente, laudo: laudo.codigo, usuario: ator.usuario, endereco, agora: agora.toString() },
-      { soIsso: true },
-    )
+    registrarAcesso(interno, 'laudo', laudo.codigo, { soIsso: true })
     return { pdf: sha256, nome: arquivoDoLaudo(laudo.numero, laudo.edicao) }
   })
   return { bytes: await ctx.servicos.arquivos.ler(pdf), tipo: 'application/pdf', nome }

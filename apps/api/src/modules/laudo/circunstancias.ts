@@ -1,16 +1,12 @@
 import { avaliarSinal, escreverSinal, SINAIS_VITAIS, type SinalVital } from '@vetlume/dominio/atendimento'
 import type { CircunstanciasDoExame, PacienteDoLaudo } from '@vetlume/dominio/laudo'
-import { exigir, type Banco } from '../../infra/banco/index.ts'
-import { circunstanciasDoLaudo } from './queries-circunstancias.ts'
+import type { CircunstanciasAnotadas } from './queries-circunstancias.ts'
 
 /** What the check before signing compares the laudo with: each vital sign is judged as the triage judges it. */
-export async function circunstanciasDe(
-  tx: Banco,
-  cliente: string,
-  laudo: string,
+export function circunstanciasDe(
+  { sinais, ...resto }: CircunstanciasAnotadas,
   paciente: PacienteDoLaudo,
-): Promise<CircunstanciasDoExame> {
-  const { sinais, ...resto } = exigir(await circunstanciasDoLaudo(tx, cliente, laudo))
+): CircunstanciasDoExame {
   const pesoKg = paciente.pesoGramas === null ? null : paciente.pesoGramas / 1000
   const critico = (sinal: SinalVital) => {
     const valor = sinais[sinal]

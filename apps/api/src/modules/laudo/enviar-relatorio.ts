@@ -7,7 +7,7 @@ import { pedinteDe } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
 import { guardarArquivo } from '../cliente/index.ts'
 import { exigirQueEscreva, exigirQueEscrevaEste, travarVisivel } from './exigencias.ts'
-import { inserirRelatorio, relatorioPorBytes, relatoriosDoLaudo, type NovoRelatorio } from './queries-relatorio.ts'
+import { consultaDosRelatorios, inserirRelatorio, relatorioPorBytes, type NovoRelatorio } from './queries-relatorio.ts'
 
 /** An exam has one or two; who sends more sends something else. */
 const MAXIMO_DE_RELATORIOS = 20
@@ -20,7 +20,8 @@ async function guardar(ctx: CtxCliente, codigo: string, recebido: Recebido): Pro
   exigirQueEscreva(ator, laudo)
   const repetido = await relatorioPorBytes(tx, cliente, codigo, recebido.sha256)
   if (repetido !== undefined) return repetido
-  if ((await relatoriosDoLaudo(tx, cliente, codigo)).length >= MAXIMO_DE_RELATORIOS) {
+  const { rows: enviados } = await consultaDosRelatorios(cliente, codigo).execute(tx)
+  if (enviados.length >= MAXIMO_DE_RELATORIOS) {
     const campos = { arquivo: `Um laudo guarda até ${MAXIMO_DE_RELATORIOS} relatórios de equipamento.` }
     throw new ErroDeDominio('VALIDACAO', { campos })
   }

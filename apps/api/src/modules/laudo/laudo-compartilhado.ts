@@ -4,10 +4,10 @@ import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { tipoDaImagem } from '../../infra/imagens.ts'
 import type { Ator } from '../../infra/token.ts'
+import { registrarAcesso } from '../historico/index.ts'
 import { hashDaChave } from './compartilhar-laudo.ts'
 import { fotoEntregue } from './foto-entregue.ts'
 import { originalPorBytes, type ArquivoVisivel } from './queries-imagem.ts'
-import { registrarLeitura } from './queries.ts'
 import {
   compartilhamentoPorHash,
   contarAbertura,
@@ -35,12 +35,11 @@ async function abrir<T>(
 
 /** The whole laudo went out, as a page or as a file: counted on the link, and recorded as a reading. */
 async function registrarAbertura(
-  { tx, cliente, agora, endereco }: CtxCliente<Ator | null>,
+  ctx: CtxCliente<Ator | null>,
   { laudo, codigo }: Pick<LaudoCompartilhado, 'laudo'> & { codigo: string },
 ): Promise<void> {
-  const instante = agora.toString()
-  await contarAbertura(tx, cliente, codigo, instante)
-  await registrarLeitura(tx, { cliente, laudo, usuario: null, endereco, agora: instante }, { soIsso: false })
+  await contarAbertura(ctx.tx, ctx.cliente, codigo, ctx.agora.toString())
+  registrarAcesso(ctx, 'laudo', laudo, { soIsso: false })
 }
 
 interface Aberto {

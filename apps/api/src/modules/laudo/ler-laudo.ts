@@ -6,11 +6,13 @@ import {
   type DadosDoDicom,
   type LaudoCompleto,
   type MedidaAnterior,
+  type RevisaoDoLaudo,
 } from '@vetlume/dominio/laudo'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
+import { exigir, juntas } from '../../infra/banco/index.ts'
 import { visaoDe, type Visao } from '../cadastros/index.ts'
+import { registrarAcesso } from '../historico/index.ts'
 import { registrarAcontecimento } from './acontecimentos.ts'
 import { crmvDe } from '../modelo-documento/index.ts'
 import { pacienteDe, variaveisDe } from './apresentar.ts'
@@ -19,15 +21,16 @@ import { darPassoNoLaudo } from './dar-passo.ts'
 import { travarVisivel } from './exigencias.ts'
 import { permissoesDe } from './policy.ts'
 import { originalVisivel } from './queries-imagem.ts'
-import { passosDaRevisao } from './queries-revisao.ts'
-import { relatoriosDoLaudo } from './queries-relatorio.ts'
-import { registrarLeitura } from './queries.ts'
+import { consultaDosPassos } from './queries-revisao.ts'
+import { consultaDosRelatorios } from './queries-relatorio.ts'
+import { consultaDasCircunstancias } from './queries-circunstancias.ts'
 import {
+  consultaDasImagens,
+  consultaDasMedidasAnteriores,
+  consultaDosCorposAnteriores,
   dadosDoLaudo,
-  imagensDoLaudo,
-  corposAnteriores,
-  medidasAnteriores,
   type DadosDoLaudo,
+  type ImagemDoPaciente,
   type MedidaAssinada,
   type Revisor,
 } from './queries-dados.ts'
@@ -52,29 +55,28 @@ function comoAnterior({ secao, ...medida }: MedidaAssinada): MedidaAnterior {
   return { ...medida, secao: { id, titulo }, lado: ladoDaMedida(medida, secao) }
 }
 
-/** What only who writes laudos gets: the clinic that reads one sees neither the phrase bank nor exams of other clinics. */
-async function paraEscrever(
-  { tx, cliente }: CtxCliente,
-  dados: DadosDoLaudo,
-): Promise<
-  Pick<
-    LaudoCompleto,
-    | 'conteudo'
-    | 'modelo'
-    | 'modeloPara'
-    | 'variaveis'
-    | 'medidasAnteriores'
-    | 'lesoesAnteriores'
-    | 'escoresAnteriores'
-    | 'relatorios'
-    | 'circunstancias'
-    | 'avisosRespondidos'
-  >
-> {
-  const { conteudo, modelo, animal, numero, assinado_em: antesDe, avisos_respondidos: avisosRespondidos } = dados
-  const antes = { animal: animal.codigo, numero, antesDe }
-  const anteriores = await medidasAnteriores(tx, cliente, antes)
-  const corpos = (await corposAnteriores(tx, cliente, antes)).map(({ realizadoEm, ...corpo }) => ({
+const antesDeste = ({ animal, numero, assinado_em }: DadosDoLaudo) => ({
+  animal: animal.codigo,
+  numero,
+  antesDe: assinado_em,
+})
+
+/** What was measured, seen and written around a laudo, in one round. */
+const emVolta = ({ tx, cliente }: CtxCliente, dados: DadosDoLaudo) =>
+  juntas(tx, [
+    consultaDasCircunstancias(cliente, dados.codigo),
+    consultaDasMedidasAnteriores(cliente, antesDeste(dados)),
+    consultaDosCorposAnteriores(cliente, antesDeste(dados)),
+    consultaDosRelatorios(cliente, dados.codigo),
+    consultaDasImagens(cliente, { laudo: dados.codigo, animal: dados.animal.codigo }),
+    ...(dados.envio === null ? [] : [consultaDosPassos(cliente, dados.codigo)]),
+  ])
+
+/** The laudo with what only who writes laudos gets: the clinic that reads one sees neither the phrase bank nor exams of other clinics. */
+async function paraEscrever(ctx: CtxCliente, dados: DadosDoLaudo) {
+  const { conteudo, modelo, avisos_respondidos: avisosRespondidos } = dados
+  const [[circunstancias], medidas, corposAssinados, relatorios, imagens, passos = []] = await emVolta(ctx, dados)
+  const corpos = corposAssinados.map(({ realizadoEm, ...corpo }) => ({
     ...corpo,
     em: diaNaZona(realizadoEm, dados.estabelecimento.fuso),
   }))
@@ -84,21 +86,25 @@ async function paraEscrever(
     modelo: modelo?.estrutura ?? null,
     modeloPara: modelo === null ? null : { nome: modelo.nome, especie: modelo.especie, sexo: modelo.sexo },
     variaveis: variaveisDe(dados),
-    medidasAnteriores: anteriores.map(comoAnterior),
+    medidasAnteriores: medidas.map(comoAnterior),
     lesoesAnteriores: corpos.flatMap(({ secao, corpo, em }) =>
       corpo.tipo === 'LESOES' ? corpo.lesoes.map((lesao) => ({ secao, lesao, em })) : [],
     ),
     escoresAnteriores: corpos.flatMap(({ secao, corpo, em }) =>
       corpo.tipo === 'ESCORE' ? [{ secao, escore: corpo, em }] : [],
     ),
-    relatorios: await relatoriosDoLaudo(tx, cliente, dados.codigo),
-    circunstancias: await circunstanciasDe(tx, cliente, dados.codigo, pacienteDe(dados)),
-  }
+    relatorios,
+    circunstancias: circunstanciasDe(exigir(circunstancias).anotadas, pacienteDe(dados)),
+    revisao: revisaoDe(dados, passos),
+    imagens: imagens.map((imagem) => comoImagem(imagem, imagem.dicom)),
+  } satisfies Partial<LaudoCompleto>
 }
 
-/** What was put aside with a section that was not evaluated is nobody's finding. */
-const paraLer = ({ conteudo }: DadosDoLaudo) =>
-  ({
+/** The laudo as the clinic gets it. What was put aside with a section that was not evaluated is nobody's finding. */
+async function paraLer({ tx, cliente }: CtxCliente, { codigo, animal, conteudo }: DadosDoLaudo) {
+  const { rows } = await consultaDasImagens(cliente, { laudo: codigo, animal: animal.codigo }).execute(tx)
+  const publicadas = new Set(conteudo.imagens.map(({ arquivo }) => arquivo))
+  return {
     conteudo: conteudoParaLer(conteudo),
     modelo: null,
     modeloPara: null,
@@ -110,17 +116,21 @@ const paraLer = ({ conteudo }: DadosDoLaudo) =>
     circunstancias: null,
     avisosRespondidos: null,
     criticoEscaladoEm: null,
-  }) satisfies Partial<LaudoCompleto>
+    revisao: null,
+    imagens: rows
+      .filter(({ arquivo }) => publicadas.has(arquivo))
+      // What the file said is for who writes the laudo: the clinic gets pixels alone.
+      .map((imagem) => comoImagem(imagem, imagem.dicom && soParaVer(imagem.dicom))),
+  } satisfies Partial<LaudoCompleto>
+}
 
 const pessoaDe = (pessoa: Revisor) => ({ codigo: pessoa.codigo, nome: pessoa.nome, crmv: crmvDe(pessoa) })
 
-async function revisaoDe({ tx, cliente }: CtxCliente, dados: DadosDoLaudo): Promise<LaudoCompleto['revisao']> {
-  const { codigo, exige_revisao: exigida, revisor, envio } = dados
-  return {
-    exigida,
-    revisor: revisor === null ? null : pessoaDe(revisor),
-    passos: envio === null ? [] : await passosDaRevisao(tx, cliente, codigo),
-  }
+function revisaoDe(
+  { exige_revisao: exigida, revisor }: DadosDoLaudo,
+  passos: RevisaoDoLaudo['passos'],
+): RevisaoDoLaudo {
+  return { exigida, revisor: revisor === null ? null : pessoaDe(revisor), passos }
 }
 
 function retificado({ anterior, motivo }: DadosDoLaudo): LaudoCompleto['retifica'] {
@@ -180,35 +190,18 @@ function corpoDoLaudo(dados: DadosDoLaudo) {
   }
 }
 
-async function imagensVisiveis(
-  { tx, cliente }: CtxCliente,
-  visao: Visao,
-  { codigo, animal, conteudo }: DadosDoLaudo,
-): Promise<LaudoCompleto['imagens']> {
-  const todas = await imagensDoLaudo(tx, cliente, { laudo: codigo, animal: animal.codigo })
-  const publicadas = new Set(conteudo.imagens.map(({ arquivo }) => arquivo))
-  const visiveis = visao.tipo === 'PARCEIRO' ? todas.filter(({ arquivo }) => publicadas.has(arquivo)) : todas
-  // What the file said is for who writes the laudo: the clinic gets pixels alone.
-  const doArquivo = visao.tipo === 'PARCEIRO' ? soParaVer : (dicom: DadosDoDicom) => dicom
-  return visiveis.map(({ arquivo, nome, largura, altura, dicom, clipe, original }) => ({
-    arquivo,
-    nome,
-    largura,
-    altura,
-    dicom: dicom && doArquivo(dicom),
-    clipe,
-    ...originalVisivel(original),
-  }))
-}
+const comoImagem = (
+  { arquivo, nome, largura, altura, clipe, original }: ImagemDoPaciente,
+  dicom: DadosDoDicom | null,
+): LaudoCompleto['imagens'][number] => ({ arquivo, nome, largura, altura, dicom, clipe, ...originalVisivel(original) })
 
 /** The laudo as this person sees it, after what seeing it causes: the record of the reading and, for the clinic, the mark. */
 async function abrirLaudo(ctx: CtxCliente, visao: Visao, codigo: string): Promise<DadosDoLaudo> {
-  const { tx, cliente, ator, agora, endereco } = ctx
+  const { tx, cliente } = ctx
   const dados = exigir(await dadosDoLaudo(tx, cliente, codigo, visao))
   const porMarcar = visao.tipo === 'PARCEIRO' && podeTransitar('visualizar', dados.estado)
   const marcado = porMarcar && (await marcarVisualizado(ctx, codigo))
-  const leitura = { cliente, laudo: codigo, usuario: ator.usuario, endereco, agora: agora.toString() }
-  await registrarLeitura(tx, leitura, { soIsso: !marcado })
+  registrarAcesso(ctx, 'laudo', codigo, { soIsso: !marcado })
   return porMarcar ? exigir(await dadosDoLaudo(tx, cliente, codigo, visao)) : dados
 }
 
@@ -218,9 +211,7 @@ export async function lerLaudo({ ctx, input }: { ctx: CtxCliente; input: { codig
   const dados = await abrirLaudo(ctx, visao, input.codigo)
   return {
     ...corpoDoLaudo(dados),
-    ...(visao.tipo === 'PARCEIRO' ? paraLer(dados) : await paraEscrever(ctx, dados)),
-    revisao: visao.tipo === 'PARCEIRO' ? null : await revisaoDe(ctx, dados),
-    imagens: await imagensVisiveis(ctx, visao, dados),
+    ...(await (visao.tipo === 'PARCEIRO' ? paraLer(ctx, dados) : paraEscrever(ctx, dados))),
     permissoes: permissoesDe(ctx.ator, {
       ...dados,
       especialista: dados.especialista.codigo,

@@ -131,22 +131,22 @@ export interface ImagemDoPaciente {
 }
 
 /** Images that were sent to a laudo, in order of arrival; never one of another patient. */
-export async function imagensDoLaudo(
-  tx: Banco,
-  cliente: string,
-  { laudo, animal }: { laudo: string; animal: string },
-): Promise<ImagemDoPaciente[]> {
-  const { rows } = await sql<ImagemDoPaciente>`
+export const consultaDasImagens = (cliente: string, { laudo, animal }: { laudo: string; animal: string }) =>
+  sql<ImagemDoPaciente>`
     select f.codigo as arquivo, f.nome, f.largura, f.altura, f.sha256, i.dicom, i.clipe,
       case when o.codigo is not null then json_build_object('sha256', o.sha256, 'tipo', o.tipo, 'tamanho', o.tamanho) end as original
     from laudo_imagem i join arquivo f on f.cliente = i.cliente and f.codigo = i.arquivo
     left join arquivo o on o.cliente = i.cliente and o.codigo = i.original
     where i.cliente = ${cliente} and i.laudo = ${laudo} and f.animal = ${animal}
-    order by f.codigo`.execute(tx)
-  return rows
-}
+    order by f.codigo`
 
 const LAUDOS_ANTERIORES = 5
+
+interface Antes {
+  animal: string
+  numero: number
+  antesDe: string | null
+}
 
 /** A measure as it stands in a signed laudo, with the section that says where, and of which side, it was taken. */
 export interface MedidaAssinada extends Pick<MedidaPreenchida, 'id' | 'rotulo' | 'lado' | 'unidade'> {
@@ -156,12 +156,8 @@ export interface MedidaAssinada extends Pick<MedidaPreenchida, 'id' | 'rotulo' |
 }
 
 /** Measures of the last signed laudos of the same patient, the newest first; replaced editions do not count. */
-export async function medidasAnteriores(
-  tx: Banco,
-  cliente: string,
-  { animal, numero, antesDe }: { animal: string; numero: number; antesDe: string | null },
-): Promise<MedidaAssinada[]> {
-  const { rows } = await sql<MedidaAssinada>`
+export const consultaDasMedidasAnteriores = (cliente: string, { animal, numero, antesDe }: Antes) =>
+  sql<MedidaAssinada>`
     select m.valor ->> 'id' as id, m.valor ->> 'rotulo' as rotulo, m.valor ->> 'lado' as lado, m.valor ->> 'unidade' as unidade,
       (m.valor ->> 'valor')::float8 as valor,
       json_build_object('id', s.secao ->> 'id', 'titulo', s.secao ->> 'titulo', 'orgao', s.secao ->> 'orgao') as secao, l.assinado_em as "assinadoEm"
@@ -173,9 +169,7 @@ export async function medidasAnteriores(
     cross join lateral jsonb_array_elements(l.conteudo -> 'secoes') as s (secao)
     cross join lateral jsonb_array_elements(s.secao -> 'medidas') as m (valor)
     where jsonb_typeof(m.valor -> 'valor') = 'number'
-    order by l.assinado_em desc`.execute(tx)
-  return rows
-}
+    order by l.assinado_em desc`
 
 /** The body of a section as it stands in a signed laudo, with the moment of that exam. */
 export interface CorpoAssinado {
@@ -185,12 +179,8 @@ export interface CorpoAssinado {
 }
 
 /** Bodies of sections of the last signed laudos of the same patient, the newest first; replaced editions do not count. */
-export async function corposAnteriores(
-  tx: Banco,
-  cliente: string,
-  { animal, numero, antesDe }: { animal: string; numero: number; antesDe: string | null },
-): Promise<CorpoAssinado[]> {
-  const { rows } = await sql<CorpoAssinado>`
+export const consultaDosCorposAnteriores = (cliente: string, { animal, numero, antesDe }: Antes) =>
+  sql<CorpoAssinado>`
     select json_build_object('id', s.secao ->> 'id', 'titulo', s.secao ->> 'titulo') as secao, s.secao -> 'corpo' as corpo, l.realizado_em as "realizadoEm"
     from (
       select l.conteudo, coalesce(a.realizado_em, a.criado_em) as realizado_em, l.assinado_em
@@ -200,6 +190,4 @@ export async function corposAnteriores(
       order by l.assinado_em desc limit ${LAUDOS_ANTERIORES}) as l
     cross join lateral jsonb_array_elements(l.conteudo -> 'secoes') as s (secao)
     where s.secao ->> 'situacao' is distinct from 'NAO_AVALIADO' and jsonb_typeof(s.secao -> 'corpo') = 'object'
-    order by l.assinado_em desc`.execute(tx)
-  return rows
-}
+    order by l.assinado_em desc`

@@ -3,13 +3,11 @@ import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 
 /** What machines measured for this laudo, in the order in which it came. */
-export async function relatoriosDoLaudo(tx: Banco, cliente: string, laudo: string): Promise<RelatorioDoEquipamento[]> {
-  const { rows } = await sql<RelatorioDoEquipamento>`
+export const consultaDosRelatorios = (cliente: string, laudo: string) =>
+  sql<RelatorioDoEquipamento>`
     select f.codigo as arquivo, f.nome, r.dicom, r.medidas from laudo_relatorio r
     join arquivo f on f.cliente = r.cliente and f.codigo = r.arquivo
-    where r.cliente = ${cliente} and r.laudo = ${laudo} order by f.codigo`.execute(tx)
-  return rows
-}
+    where r.cliente = ${cliente} and r.laudo = ${laudo} order by f.codigo`
 
 /** The report of a laudo that has these bytes, if it was sent before. */
 export async function relatorioPorBytes(

@@ -41,10 +41,8 @@ export async function inserirPasso(tx: Banco, cliente: string, passo: NovoPasso)
 }
 
 /** What happened between author and reviewers, the oldest first. */
-export async function passosDaRevisao(tx: Banco, cliente: string, laudo: string): Promise<Passo[]> {
-  const { rows } = await sql<Passo>`
+export const consultaDosPassos = (cliente: string, laudo: string) =>
+  sql<Passo>`
     select v.codigo, v.tipo, v.autor, s.nome as revisor, v.quando, v.texto, v.nivel, v.avisos
     from laudo_revisao v join especialista s on s.cliente = v.cliente and s.codigo = v.revisor
-    where v.cliente = ${cliente} and v.laudo = ${laudo} order by v.codigo`.execute(tx)
-  return rows
-}
+    where v.cliente = ${cliente} and v.laudo = ${laudo} order by v.codigo`

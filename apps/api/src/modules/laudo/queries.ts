@@ -125,25 +125,6 @@ export async function mudarLaudo(tx: Banco, cliente: string, codigo: string, mud
   return versao
 }
 
-interface Leitura {
-  cliente: string
-  laudo: string
-  usuario: string | null
-  endereco: string | null
-  agora: string
-}
-
-/** Reading clinical data is recorded. When the request writes nothing else it does not wait for the disk. */
-export async function registrarLeitura(
-  tx: Banco,
-  { cliente, laudo, usuario, endereco, agora }: Leitura,
-  { soIsso }: { soIsso: boolean },
-): Promise<void> {
-  await sql`insert into acesso_clinico (cliente, entidade, registro, usuario, endereco, quando)
-    select ${cliente}, 'laudo', ${laudo}, ${usuario}, ${endereco}, ${agora}
-    ${soIsso ? sql`from set_config('synchronous_commit', 'off', true)` : sql``}`.execute(tx)
-}
-
 /** The service of the exam that it is of. */
 export async function servicoDoLaudo(tx: Banco, cliente: string, codigo: string): Promise<string> {
   const { rows } = await sql<{ servico: string }>`select i.servico from laudo l

@@ -4,9 +4,10 @@ import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { visaoDe } from '../cadastros/index.ts'
+import { registrarAcesso } from '../historico/index.ts'
 import { comImpressora, lerLogo } from '../modelo-documento/index.ts'
 import { abrirParaImprimir } from './laudo-compartilhado.ts'
-import { laudoVisivel, registrarLeitura } from './queries.ts'
+import { laudoVisivel } from './queries.ts'
 
 type Servicos = Pick<CtxLivre, 'servicos' | 'agora' | 'sinal'>
 
@@ -23,11 +24,10 @@ async function imprimir({ servicos, agora, sinal }: Servicos, resumo: ResumoImpr
 /** For who reads the laudo inside the product, to hand to its tutor. */
 export async function baixarResumo({ ctx, input }: { ctx: CtxLivre<Ator>; input: { codigo: string } }) {
   const cliente = exigirCliente(ctx.ator)
-  const { documento, ...situacao } = await ctx.emCliente(cliente, async ({ tx, ator, agora, endereco }) => {
-    const laudo = exigir(await laudoVisivel(tx, cliente, visaoDe(ator), input.codigo))
+  const { documento, ...situacao } = await ctx.emCliente(cliente, async (interno) => {
+    const laudo = exigir(await laudoVisivel(interno.tx, cliente, visaoDe(interno.ator), input.codigo))
     const assinado = exigir(laudo.documento)
-    const leitura = { cliente, laudo: laudo.codigo, usuario: ator.usuario, endereco, agora: agora.toString() }
-    await registrarLeitura(tx, leitura, { soIsso: true })
+    registrarAcesso(interno, 'laudo', laudo.codigo, { soIsso: true })
     const { critico, entregue_em: entregueEm, critico_confirmado_em: criticoConfirmadoEm, parceiro } = laudo
     return {
       documento: assinado,
