@@ -5,6 +5,8 @@ import { comOrcamento, n, type Juizo } from './julgar.ts'
 
 interface Pedaco {
   file: string
+  /** All that is asked for in it, by the names of their modules. */
+  name?: string
   imports?: string[]
   dynamicImports?: string[]
 }
@@ -21,69 +23,34 @@ const fechoEstatico = (manifesto: Record<string, Pedaco>, inicio: readonly strin
   return vistos
 }
 
-const CASCA = 'src/modules/shell/casca.tsx'
+const CASCA = 'casca'
 
-/** Pages, with the modules that each needs beside the entry. */
+/** Pages, with the modules that each needs beside the entry, by their names: files are joined, and have the names of all that is in them. */
 const PAGINAS: readonly (readonly [nome: string, modulos: readonly string[]])[] = [
-  ['login', ['src/modules/sessao/login-page.tsx']],
-  ['dashboard', [CASCA, 'src/modules/dashboard/dashboard-page.tsx']],
-  ['lista de atendimentos', [CASCA, 'src/modules/atendimento/atendimento-page.tsx']],
-  ['recuperar senha', ['src/modules/sessao/recuperar-senha-page.tsx']],
-  ['lista de tutores', [CASCA, 'src/modules/tutor/tutor-page.tsx']],
-  ['lista de usuários', [CASCA, 'src/modules/usuario/usuario-page.tsx']],
-  ['ficha de raça', [CASCA, 'src/modules/raca/raca-page.tsx', 'src/modules/raca/raca-registro.tsx']],
-  ['ficha de cupom', [CASCA, 'src/modules/cupom/cupom-page.tsx', 'src/modules/cupom/cupom-registro.tsx']],
-  ['ficha de cliente', [CASCA, 'src/modules/cliente/cliente-page.tsx', 'src/modules/cliente/cliente-registro.tsx']],
-  ['ficha de usuário', [CASCA, 'src/modules/usuario/usuario-page.tsx', 'src/modules/usuario/usuario-registro.tsx']],
-  ['ficha de tutor', [CASCA, 'src/modules/tutor/tutor-page.tsx', 'src/modules/tutor/tutor-registro.tsx']],
-  [
-    'ficha de especialista',
-    [CASCA, 'src/modules/especialista/especialista-page.tsx', 'src/modules/especialista/especialista-registro.tsx'],
-  ],
-  [
-    'ficha de parceiro',
-    [CASCA, 'src/modules/parceiro/parceiro-page.tsx', 'src/modules/parceiro/parceiro-registro.tsx'],
-  ],
-  ['ficha de serviço', [CASCA, 'src/modules/servico/servico-page.tsx', 'src/modules/servico/servico-registro.tsx']],
-  [
-    'ficha de modelo de documento',
-    [
-      CASCA,
-      'src/modules/modelo-documento/modelo-documento-page.tsx',
-      'src/modules/modelo-documento/modelo-documento-registro.tsx',
-    ],
-  ],
-  [
-    'prontuário',
-    [
-      CASCA,
-      'src/modules/animal/animal-page.tsx',
-      'src/modules/animal/animal-registro.tsx',
-      'src/modules/animal/prontuario/prontuario.tsx',
-    ],
-  ],
-  [
-    'formulário de paciente',
-    [
-      CASCA,
-      'src/modules/animal/animal-page.tsx',
-      'src/modules/animal/animal-registro.tsx',
-      'src/modules/animal/animal-formulario.tsx',
-    ],
-  ],
-  ['minha conta', [CASCA, 'src/modules/conta/conta-page.tsx']],
-  [
-    'atendimento novo',
-    [CASCA, 'src/modules/atendimento/atendimento-page.tsx', 'src/modules/atendimento/formulario/novo.tsx'],
-  ],
-  ['editor de laudo', [CASCA, 'src/modules/laudo/laudo-editar-page.tsx']],
-  [
-    'editor de laudo, com o editor',
-    [CASCA, 'src/modules/laudo/laudo-editar-page.tsx', 'src/modules/laudo/editor/laudo-editor.tsx'],
-  ],
+  ['login', ['login-page']],
+  ['dashboard', [CASCA, 'dashboard-page']],
+  ['lista de atendimentos', [CASCA, 'atendimento-page']],
+  ['recuperar senha', ['recuperar-senha-page']],
+  ['lista de tutores', [CASCA, 'tutor-page']],
+  ['lista de usuários', [CASCA, 'usuario-page']],
+  ['ficha de raça', [CASCA, 'raca-page', 'raca-registro']],
+  ['ficha de cupom', [CASCA, 'cupom-page', 'cupom-registro']],
+  ['ficha de cliente', [CASCA, 'cliente-page', 'cliente-registro']],
+  ['ficha de usuário', [CASCA, 'usuario-page', 'usuario-registro']],
+  ['ficha de tutor', [CASCA, 'tutor-page', 'tutor-registro']],
+  ['ficha de especialista', [CASCA, 'especialista-page', 'especialista-registro']],
+  ['ficha de parceiro', [CASCA, 'parceiro-page', 'parceiro-registro']],
+  ['ficha de serviço', [CASCA, 'servico-page', 'servico-registro']],
+  ['ficha de modelo de documento', [CASCA, 'modelo-documento-page', 'modelo-documento-registro']],
+  ['prontuário', [CASCA, 'animal-page', 'animal-registro', 'prontuario']],
+  ['formulário de paciente', [CASCA, 'animal-page', 'animal-registro', 'animal-formulario']],
+  ['minha conta', [CASCA, 'minha-conta-page']],
+  ['atendimento novo', [CASCA, 'atendimento-page', 'novo']],
+  ['editor de laudo', [CASCA, 'laudo-editar-page']],
+  ['editor de laudo, com o editor', [CASCA, 'laudo-editar-page', 'laudo-editor']],
 ]
 
-const VISOR = 'src/modules/documento/visor/visor.tsx'
+const VISOR = 'visor'
 
 /** What is opened over a screen, with those that open it and what may be downloaded then: KiB as the browser gets them (brotli). */
 const EXTRAS: readonly {
@@ -97,21 +64,21 @@ const EXTRAS: readonly {
     nome: 'visor de imagens',
     modulo: VISOR,
     sobre: 'editor de laudo',
-    paginas: [CASCA, 'src/modules/laudo/laudo-editar-page.tsx', 'src/modules/laudo/editor/laudo-editor.tsx'],
+    paginas: [CASCA, 'laudo-editar-page', 'laudo-editor'],
     orcamento: 25,
   },
   {
     nome: 'visor de imagens',
     modulo: VISOR,
     sobre: 'laudo para ler',
-    paginas: [CASCA, 'src/modules/laudo/laudo-editar-page.tsx', 'src/modules/laudo/leitura/laudo-lido.tsx'],
+    paginas: [CASCA, 'laudo-editar-page', 'laudo-lido'],
     orcamento: 25,
   },
   {
     nome: 'visor de imagens',
     modulo: VISOR,
     sobre: 'link secreto',
-    paginas: ['src/modules/laudo/laudo-compartilhado-page.tsx'],
+    paginas: ['laudo-compartilhado-page'],
     orcamento: 25,
   },
 ]
@@ -124,9 +91,12 @@ function lerManifesto(pastaWeb: string): Manifesto {
 
 /** Files of JavaScript that are there once these modules are: theirs, the entry's and all that they import. */
 export function codigoDe(manifesto: Manifesto, modulos: readonly string[]): Set<string> {
-  for (const modulo of modulos)
-    if (manifesto[modulo] === undefined) throw new Error(`not in the build manifest: ${modulo}`)
-  const chaves = fechoEstatico(manifesto, ['index.html', ...modulos])
+  const ondeEsta = (modulo: string): string => {
+    const [chave] = Object.entries(manifesto).find(([, { name }]) => name?.split('_').includes(modulo)) ?? []
+    if (chave === undefined) throw new Error(`not in the build manifest: ${modulo}`)
+    return chave
+  }
+  const chaves = fechoEstatico(manifesto, ['index.html', ...modulos.map(ondeEsta)])
   return new Set([...chaves].map((chave) => manifesto[chave]?.file ?? '').filter((nome) => nome.endsWith('.js')))
 }
 
