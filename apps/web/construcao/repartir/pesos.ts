@@ -2,7 +2,7 @@ import { ROTA_DE_LOGIN, ROTA_INICIAL, type ROTAS_DA_CASCA } from '@vetlume/domin
 
 /** How often something is opened from nothing, beside a screen that is opened now and then, which counts one. */
 const CHEGADA = 8
-const SEM_SESSAO = 2
+const SEM_SESSAO = 3
 export const DO_DIA_A_DIA = 2
 
 /** A record opened by its address: less often than from its list, over which it opens too. */

@@ -6,6 +6,9 @@ import { juntar } from './juntar.ts'
 import { lerPedacos, type Pedaco } from './pedacos.ts'
 import { pesoDaRota } from './pesos.ts'
 
+/** It opens over the page of a secret link too, where nothing of the shell is there: what it does not need must not come with it. */
+const VISOR = 'documento/visor/visor.tsx'
+
 /** Everything that is asked for in it has its name there: who looks at the requests of a page knows what came. */
 function nomeDe(membros: readonly Pedaco[]): string {
   const doMaior = membros.toSorted((a, b) => b.bytes - a.bytes)
@@ -41,7 +44,7 @@ export async function repartir(configuracao: InlineConfig & { root: string }): P
     importa,
     fixo: modulos.every((id) => id.startsWith('\0')),
   }))
-  const grupos = juntar(juntaveis, criarAberturas(pedacos, paginas, PARTES_DA_ABERTURA))
+  const grupos = juntar(juntaveis, criarAberturas(pedacos, paginas, [...PARTES_DA_ABERTURA, VISOR]))
   const arquivos = new Map(
     grupos
       .filter((grupo) => grupo.length > 1 || grupo.some((um) => pedacos[um]?.inicial))
