@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { criarAberturas, fechosDe, type Abertura } from './aberturas.ts'
 import { juntar } from './juntar.ts'
 import type { Pedaco } from './pedacos.ts'
+import { DO_DIA_A_DIA } from './pesos.ts'
 
 const abre = (agora: readonly number[], peso = 1, antes: readonly number[] = []): Abertura => ({
   peso,
@@ -126,7 +127,7 @@ describe('aberturas', () => {
       ['/janela'],
     )
     expect(lista?.agora.array()).toEqual([0, 1, 3, 4])
-    expect([janela?.peso, janela?.antes.array(), janela?.agora.array()]).toEqual([1, [0, 3], [4, 5]])
+    expect([janela?.peso, janela?.antes.array(), janela?.agora.array()]).toEqual([DO_DIA_A_DIA, [0, 3], [4, 5]])
   })
 
   it('uma tela que a construção não tem é dita', () => {
