@@ -39,8 +39,8 @@ function certos(aberturas: readonly { tudo: Conjunto }[], pedacos: readonly Peda
 
 /**
  * All that a person may open: pages, each from nothing, and what is asked for later, each over what surely came before it.
- * `partes` are what the screens of the day cannot be used without.
- * The latter is the largest solution of "what is there = what every place that asks for it has", as of dominators.
+ * The latter is the largest solution of "what is there = what every place that asks for it has", as of dominators. `partes` weigh
+ * as a screen of every day: such a screen cannot be used without them.
  */
 export function criarAberturas(
   pedacos: readonly Pedaco[],
