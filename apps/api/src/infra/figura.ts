@@ -82,26 +82,35 @@ export function figurasDe<C, E extends z.ZodMiniObject, M extends string = never
   return Object.assign(figura, { alvo: alvoDe, porValor })
 }
 
-/** All of them in one statement. */
+type LinhaDeFiguras = Record<string, Pick<FiguraLida, 'quantidade' | 'soma'>>
+
+/** All of them in one statement: at least one. `figurasLidas` reads its row. */
+export const consultaDasFiguras = (figuras: Readonly<Record<string, Figura>>): RawBuilder<LinhaDeFiguras> =>
+  sql`select ${sql.join(
+    Object.values(figuras).map(
+      ({ consulta }, i) => sql`(select row_to_json(f) from (${consulta}) as f) as ${sql.ref(`f${i}`)}`,
+    ),
+  )}`
+
+/** The figures that were asked for, out of the row of `consultaDasFiguras`. */
+export const figurasLidas = <N extends string>(
+  figuras: Readonly<Record<N, Figura>>,
+  linha: LinhaDeFiguras | undefined,
+): Record<N, FiguraLida> =>
+  Object.fromEntries(
+    Object.entries<Figura>(figuras).map(([nome, { alvo, campo }], i) => [
+      nome,
+      { quantidade: 0, soma: 0, ...linha?.[`f${i}`], campo, alvo },
+    ]),
+  ) as Record<N, FiguraLida>
+
 export async function lerFiguras<N extends string>(
   tx: Banco,
   figuras: Readonly<Record<N, Figura>>,
 ): Promise<Record<N, FiguraLida>> {
-  const nomes = Object.keys(figuras) as N[]
-  if (nomes.length === 0) return {} as Record<N, FiguraLida>
-  const colunas = nomes.map(
-    (nome, i) => sql`(select row_to_json(f) from (${figuras[nome].consulta}) as f) as ${sql.ref(`f${i}`)}`,
-  )
-  const { rows } = await sql<Record<string, { quantidade: number; soma: number }>>`select ${sql.join(colunas)}`.execute(
-    tx,
-  )
-  const [lidas = {}] = rows
-  return Object.fromEntries(
-    nomes.map((nome, i) => {
-      const { alvo, campo } = figuras[nome]
-      return [nome, { quantidade: 0, soma: 0, ...lidas[`f${i}`], campo, alvo }]
-    }),
-  ) as Record<N, FiguraLida>
+  if (Object.keys(figuras).length === 0) return {} as Record<N, FiguraLida>
+  const { rows } = await consultaDasFiguras(figuras).execute(tx)
+  return figurasLidas(figuras, rows[0])
 }
 
 /** What a group counts: a value without rows is zero. */

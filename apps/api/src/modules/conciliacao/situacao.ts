@@ -1,13 +1,12 @@
 import type { RespostaDe } from '@vetlume/dominio/contrato'
 import { contratoConciliacao } from '@vetlume/dominio/conciliacao'
 import type { CtxCliente } from '../../context.ts'
-import { exigir } from '../../infra/banco/index.ts'
-import { comoQuantia, figurasDe, lerFiguras } from '../../infra/figura.ts'
+import { exigir, juntas } from '../../infra/banco/index.ts'
+import { comoQuantia, consultaDasFiguras, figurasDe, figurasLidas } from '../../infra/figura.ts'
 import { hojeEm } from '../financeiro/index.ts'
-import { contaFinanceiraDe } from './queries-extrato.ts'
 import { MEDIDAS_DOS_PAGAMENTOS, recorteDePagamentos } from './queries-livros.ts'
 import { MEDIDAS_DOS_MOVIMENTOS, recorteDeMovimentos } from './queries-movimento.ts'
-import { primeiroDia, saldoDoBanco, saldoDosLivros } from './queries-situacao.ts'
+import { consultaDoSaldoDosLivros, situacaoNoBanco } from './queries-situacao.ts'
 
 const figuraDeMovimentos = figurasDe({
   rota: '/financeiro/movimento-bancario',
@@ -35,22 +34,25 @@ export async function conferirSaldo({
   input: { contaFinanceira: string }
 }): Promise<RespostaDe<(typeof contratoConciliacao)['GET /conciliacao']>> {
   const { tx, cliente } = ctx
-  exigir(await contaFinanceiraDe(tx, cliente, contaFinanceira))
-  const banco = await saldoDoBanco(tx, cliente, contaFinanceira)
-  const desde = await primeiroDia(tx, cliente, contaFinanceira)
-  const dia = banco?.dia ?? hojeEm(ctx)
-  const livrosCentavos = await saldoDosLivros(tx, cliente, contaFinanceira, dia)
-  const { pendentes, semExtrato } = await lerFiguras(tx, {
+  const banco = exigir(await situacaoNoBanco(tx, cliente, contaFinanceira))
+  const dia = banco.dia ?? hojeEm(ctx)
+  const figuras = {
     pendentes: figuraDeMovimentos(ctx, { contaFinanceira, estado: 'PENDENTE', ate: dia }, 'centavos'),
     // Before the first statement nothing could be proven.
-    semExtrato: figuraDePagamentos(ctx, { contaFinanceira, de: desde ?? dia, ate: dia }, 'centavos'),
-  })
+    semExtrato: figuraDePagamentos(ctx, { contaFinanceira, de: banco.desde ?? dia, ate: dia }, 'centavos'),
+  }
+  const [[livros], [contadas]] = await juntas(tx, [
+    consultaDoSaldoDosLivros(cliente, contaFinanceira, dia),
+    consultaDasFiguras(figuras),
+  ])
+  const livrosCentavos = exigir(livros).centavos
+  const { pendentes, semExtrato } = figurasLidas(figuras, contadas)
   return {
-    dia: banco?.dia ?? null,
-    bancoCentavos: banco?.centavos ?? null,
+    dia: banco.dia,
+    bancoCentavos: banco.centavos,
     livrosCentavos,
     pendentes: comoQuantia(pendentes),
     semExtrato: comoQuantia(semExtrato),
-    outrosCentavos: banco === undefined ? 0 : banco.centavos - livrosCentavos - pendentes.soma + semExtrato.soma,
+    outrosCentavos: banco.centavos === null ? 0 : banco.centavos - livrosCentavos - pendentes.soma + semExtrato.soma,
   }
 }
