@@ -14,7 +14,9 @@ const ONDE = { DENTRO: '', ABAIXO: 'abaixo: ', ACIMA: 'acima: ' } as const
 export function IndicadorDeNivel({ nivel, situacao }: NivelProps) {
   return (
     <b className="nivel" data-nivel={nivel}>
-      <span aria-hidden="true">{SINAIS[situacao]}</span> {ONDE[situacao]}
+      <span aria-hidden="true">{SINAIS[situacao]}</span>
+      {'\u00A0'}
+      {ONDE[situacao]}
       {ROTULOS_DO_NIVEL[nivel]}
     </b>
   )

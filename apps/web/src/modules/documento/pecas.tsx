@@ -26,9 +26,9 @@ export function Campo({ rotulo, valor, detalhes = SEM_DETALHES }: CampoProps) {
   )
 }
 
-/** The parts that exist, with a middle dot between them. */
+/** The parts that exist, with a middle dot between them, which begins no line. */
 export const junta = (...partes: readonly (string | null)[]) =>
-  partes.filter((parte) => parte !== null && parte !== '').join(' · ')
+  partes.filter((parte) => parte !== null && parte !== '').join('\u00A0· ')
 
 /** Sex, breed and the rest of what identifies the animal, as Res. CFMV 1.321/2020 asks. */
 export function CamposDoAnimal({ animal }: { animal: Documento['animal'] }) {

@@ -36,7 +36,7 @@ it('diz nível, referência e número da fonte; o que não tem referência não 
     medida({ rotulo: 'Filhote', ressalva: 'referência de adulto não aplicada' }),
     medida({ rotulo: 'Livre', valor: '7 cm' }),
   ])
-  expect(lido).toMatch(/\|Parede\|1 mm\|até 1,3 mm\|\(1\)\|.*▲\| acima: atenção\|/)
+  expect(lido).toMatch(/\|Parede\|1 mm\|até 1,3 mm\|\(1\)\|.*▲\|\sacima: atenção\|/)
   expect(lido).toContain('|Filhote|1 mm| |referência de adulto não aplicada|')
   expect(lido).toMatch(/\|Livre\|7 cm\|\s*\|/)
   expect(lido).not.toContain('–')

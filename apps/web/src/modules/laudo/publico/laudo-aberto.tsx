@@ -84,7 +84,7 @@ export function LaudoAberto({
         }
       />
       <DocumentoDoLaudo documento={documento} fonte={fonte} clipes={clipes} fotografias={fotografias} />
-      <p className="pp-nota">
+      <p className="pp-nota pp-espaco">
         <Link to="/privacidade/pedido" search={{ empresa }}>
           Pedidos sobre os seus dados pessoais
         </Link>{' '}
