@@ -38,6 +38,11 @@ it('diz qual é a instância e o que se sabe do estudo', async () => {
   expect([pixels?.largura, aviso]).toEqual([4, null])
 })
 
+it.each(['251530', '106130', '101561', 'x'])('a hora %s não é hora, e o resto entra', async (hora) => {
+  const { identidade } = await receber([[0x0008_0030, 'TM', hora]])
+  expect(identidade).toMatchObject({ estudo: '1.2.3', hora: null })
+})
+
 it('o que não tem imagem, ou tem uma que não lemos, fica com o motivo', async () => {
   const semImagem = await receberDicom(fazerDicom({ linhas: 0, elementos: BASE, pixels: new Uint8Array(2) }))
   expect([semImagem.pixels, semImagem.aviso]).toEqual([null, expect.stringContaining('não tem imagem')])

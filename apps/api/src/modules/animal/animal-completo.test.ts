@@ -180,6 +180,14 @@ describe('foto', () => {
     expect(trilha.filter(({ acao }) => acao === 'FOTO')).toHaveLength(3)
   })
 
+  it('a que é menor do que se guarda fica do seu tamanho', async () => {
+    const { codigo } = await preparo.novo()
+    const pequena = sharp({ create: { width: 300, height: 200, channels: 3, background: '#aa5500' } })
+    expect((await enviar(codigo, await pequena.jpeg().toBuffer())).status).toBe(201)
+    const { width, height } = await sharp((await abrirFoto(codigo, 'inteira')).bytes).metadata()
+    expect([width, height]).toEqual([300, 200])
+  })
+
   it('o que não é imagem é recusado, e nada muda', async () => {
     const { codigo } = await preparo.novo()
     expect((await enviar(codigo, Buffer.from('<svg onload="alert(1)"/>'))).status).toBe(415)

@@ -97,7 +97,11 @@ describe('serviços e pacotes: recusado', () => {
       [`Outro;Consulta;1;30;sim;${celula('Eco', 'Check-up')};Ativo`],
       '“Check-up” é um pacote',
     ],
-    ['serviço que vira pacote', [`Eco;Eco;300;50;sim;${celula('Raio X', 'Consulta')};Ativo`], 'não vira pacote'],
+    [
+      'serviço que vira pacote',
+      [`Eco;Eco;300;50;sim;${celula('Raio X', 'Consulta')};Ativo`],
+      '2 Pacote: Um serviço não vira pacote',
+    ],
     ['um só serviço', ['Outro;Consulta;1;30;sim;Eco;Ativo'], 'ao menos dois serviços'],
     ['nome que não há', [`Outro;Consulta;1;30;sim;${celula('Eco', 'Nada')};Ativo`], '“Nada”: não há um serviço'],
     ['serviço de um pacote ativo', ['Eco;Eco;300;50;não;;Inativo'], 'Faz parte de Check-up'],

@@ -47,6 +47,10 @@ describe('clínicas', () => {
     expect((await CLIENTE('POST /importacao/:codigo/aplicar', { codigo })).status).toBe(402)
     const outra = csv('Nome;Razão social;CNPJ;Situação', 'B;B Ltda;12.ABC.345/01DE-35;Inativo')
     expect(await importar(CLIENTE, 'PARCEIROS', outra)).toMatchObject({ estado: 'APLICADA' })
+    // A company that has more than its plan takes still writes what it has.
+    await amb.db.updateTable('parceiro').set({ ativo: true }).where('codigo', '=', empresa.parceiro).execute()
+    const mudada = csv('Nome;Razão social;CNPJ', 'C;B Ltda;12.ABC.345/01DE-35')
+    expect(await importar(CLIENTE, 'PARCEIROS', mudada)).toMatchObject({ estado: 'APLICADA' })
   })
 
   it('contatos e preços entram, ficam quando a célula está em branco, e obedecem às regras do formulário', async () => {

@@ -146,10 +146,15 @@ describe('os exames mudam depois de marcado o horário', () => {
 
   it('em um pedido sem horário muda só o que ele pede', async () => {
     const codigo = await pedir(amb, empresa)
-    expect((await editar(codigo, [radiografia])).status).toBe(200)
+    expect((await editar(codigo, [radiografia], { prioridade: 'URGENTE' })).status).toBe(200)
     const { agendamento } = await lerPedido(empresa.como.CLIENTE, codigo)
     const g = await naAgenda(agendamento?.codigo ?? '')
-    expect(g).toMatchObject({ estado: 'SOLICITADO', servicos: [{ codigo: radiografia }], equipamentos: [] })
+    expect(g).toMatchObject({
+      estado: 'SOLICITADO',
+      prioridade: 'URGENTE',
+      servicos: [{ codigo: radiografia }],
+      equipamentos: [],
+    })
     expect(g.fim).toBe(minutos(30, g.inicio))
   })
 
