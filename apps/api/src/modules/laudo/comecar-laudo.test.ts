@@ -163,6 +163,21 @@ describe('POST /laudo', () => {
     ).toBe(404)
   })
 
+  it('quem assume um exame sem dono e não tem a especialidade dele diz por quê; de quem já era, não se pergunta', async () => {
+    const nova = await criarEmpresa(amb)
+    await amb.db.updateTable('especialista').set({ especialidade: null }).where('cliente', '=', nova.cliente).execute()
+    const { ESPECIALISTA } = nova.como
+    const seu = await criarExame(amb, nova)
+    expect((await ESPECIALISTA('POST /laudo', { item: seu.item })).status).toBe(201)
+    const { item } = await criarExame(amb, nova, { especialista: null, estado: 'ABERTO' })
+    expect(await ESPECIALISTA('POST /laudo', { item })).toMatchObject({
+      status: 409,
+      corpo: { codigo: 'SEM_ESPECIALIDADE', detalhes: { faltam: ['Diagnóstico por imagem'] } },
+    })
+    const porque = { ignorarEspecialidade: true, motivoEspecialidade: 'Titular de férias' }
+    expect((await ESPECIALISTA('POST /laudo', { item, ...porque })).status).toBe(201)
+  })
+
   it('o especialista assume o exame sem dono, e não vê o dos outros', async () => {
     const { item } = await criarExame(amb, empresa, { especialista: null, estado: 'ABERTO' })
     const { codigo } = corpo(await empresa.como.ESPECIALISTA('POST /laudo', { item }))
