@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { comandoDe } from '../comando.ts'
 
 /** Test, compiler or clock that noticed the fault; null when nobody did. */
@@ -83,8 +83,14 @@ export async function jaFalham(copia: string, testes: readonly string[], prazoMs
 
 /** Whether the compiler refuses the fault: what does not compile never reaches anybody. One that did not end refused nothing. */
 export async function compilar(copia: string, arquivo: string, prazoMs: number): Promise<Veredito> {
-  const [, projeto] = /^((?:apps|packages)\/[^/]+)\//.exec(arquivo) ?? []
-  const argumentos = [comandoDe(copia, 'typescript', 'tsc'), '--noEmit', '-p', projeto ?? '.']
-  const codigo = await rodarComPrazo(copia, argumentos, prazoMs)
+  const [, projeto = '.'] = /^((?:apps|packages)\/[^/]+)\//.exec(arquivo) ?? []
+  const compilador = [comandoDe(copia, 'typescript', 'tsc'), '--noEmit', '-p', projeto]
+  // What it found last time is kept: the next fault is a change of one file or two.
+  const guardado = [
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(copia, 'node_modules', `.${basename(projeto)}.tsbuildinfo`),
+  ]
+  const codigo = await rodarComPrazo(copia, [...compilador, ...guardado], prazoMs)
   return codigo === 0 || codigo === null ? null : 'os tipos'
 }

@@ -4,8 +4,8 @@ import { aplicar } from './faltas.ts'
 import { contar, type Mutante } from './mutante.ts'
 import { compilar, jaFalham, testar, type Veredito } from './prova.ts'
 
-/** The compiler is asked about every fault first, then so many of the nearest tests: most faults go no further. */
-const PERTO = 12
+/** How many of the nearest tests are asked at each step: most faults go no further than the first. */
+const ETAPAS = [4, 12, Infinity]
 
 interface Onde {
   /** The folder in which faults do no harm. */
@@ -25,9 +25,6 @@ class Testemunhas {
     this.#onde = onde
   }
 
-  perto = ({ arquivo }: Mutante) => this.#onde.alcance(arquivo).slice(0, PERTO)
-  longe = ({ arquivo }: Mutante) => this.#onde.alcance(arquivo).slice(PERTO)
-
   /** Runs what will be asked about these faults before any is put in, and tells how long it took. */
   async conferir(mutantes: readonly Mutante[], testesDe: (mutante: Mutante) => readonly string[]): Promise<number> {
     const { copia, prazoMs } = this.#onde
@@ -40,14 +37,12 @@ class Testemunhas {
     return Date.now() - inicio
   }
 
-  perguntar(testes: readonly string[], prazoMs = this.#onde.prazoMs): Promise<Veredito> {
+  perguntar(testes: readonly string[], prazoMs: number): Promise<Veredito> {
     const confiaveis = testes.filter((teste) => !this.#falham.has(teste))
     return testar(this.#onde.copia, confiaveis, prazoMs)
   }
 
-  compilador({ arquivo }: Mutante): Promise<Veredito> {
-    return compilar(this.#onde.copia, arquivo, this.#onde.prazoMs)
-  }
+  compilador = ({ arquivo }: Mutante): Promise<Veredito> => compilar(this.#onde.copia, arquivo, this.#onde.prazoMs)
 
   async comFalta({ arquivo, fonte, falta }: Mutante, perguntar: () => Promise<Veredito>): Promise<Veredito> {
     const caminho = join(this.#onde.copia, arquivo)
@@ -58,30 +53,37 @@ class Testemunhas {
   }
 }
 
-/** Puts in each fault, tells who noticed it, and resolves with how many nobody did. */
-export async function provar(mutantes: readonly Mutante[], onde: Onde): Promise<number> {
-  const quem = new Testemunhas(onde)
-  await quem.conferir(mutantes, quem.perto)
+/** Asks about each fault by itself, tells the ones that were noticed and resolves with the others. */
+async function peneirar(
+  quem: Testemunhas,
+  mutantes: readonly Mutante[],
+  perguntar: (mutante: Mutante) => Promise<Veredito>,
+): Promise<Mutante[]> {
   const restantes: Mutante[] = []
   for (const mutante of mutantes) {
-    const mortoPor = await quem.comFalta(
-      mutante,
-      async () => (await quem.compilador(mutante)) ?? quem.perguntar(quem.perto(mutante)),
-    )
+    const mortoPor = await quem.comFalta(mutante, () => perguntar(mutante))
     if (mortoPor === null) restantes.push(mutante)
     else contar(mutante, `morto por ${mortoPor}`)
   }
-  // Told now, since the far ones may take most of an hour.
-  for (const mutante of restantes) contar(mutante, 'passou pelos testes de perto')
-  console.log(`\n${restantes.length} passaram pelos testes de perto\n`)
-  // Far tests may be most of them: they have twice the time that all of them took, and are not taken for a fault.
-  const prazoLongeMs = Math.max(onde.prazoMs, 2 * (await quem.conferir(restantes, quem.longe)))
-  let vivos = 0
-  for (const mutante of restantes) {
-    const mortoPor = await quem.comFalta(mutante, () => quem.perguntar(quem.longe(mutante), prazoLongeMs))
-    const alcancado = onde.alcance(mutante.arquivo).length > 0
-    contar(mutante, mortoPor ? `morto por ${mortoPor}` : `SOBREVIVEU${alcancado ? '' : ' (nenhum teste o alcança)'}`)
-    if (mortoPor === null) vivos += 1
+  return restantes
+}
+
+/** Puts in each fault, tells who noticed it, and resolves with how many nobody did. */
+export async function provar(mutantes: readonly Mutante[], onde: Onde): Promise<number> {
+  const quem = new Testemunhas(onde)
+  let restantes = await peneirar(quem, mutantes, quem.compilador)
+  let perguntados = 0
+  for (const etapa of ETAPAS) {
+    console.log(`\n${restantes.length} de ${mutantes.length} por perceber\n`)
+    const testesDe = ({ arquivo }: Mutante) => onde.alcance(arquivo).slice(perguntados, etapa)
+    // Far tests may be most of them: they have twice the time that all of them took, and are not taken for a fault.
+    const prazoMs = Math.max(onde.prazoMs, 2 * (await quem.conferir(restantes, testesDe)))
+    restantes = await peneirar(quem, restantes, (mutante) => quem.perguntar(testesDe(mutante), prazoMs))
+    perguntados = etapa
   }
-  return vivos
+  for (const mutante of restantes) {
+    const alcancado = onde.alcance(mutante.arquivo).length > 0
+    contar(mutante, `SOBREVIVEU${alcancado ? '' : ' (nenhum teste o alcança)'}`)
+  }
+  return restantes.length
 }
