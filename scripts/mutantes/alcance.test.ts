@@ -14,10 +14,11 @@ const ARQUIVOS = {
   'apps/web/src/modules/a/a-page.test.tsx': "import { abrir } from '../../../teste/tela.tsx'",
   'apps/web/src/modules/b/b-page.tsx': '',
   'apps/web/src/modules/b/calculo.test.ts': "import { x } from '@vetlume/dominio/dinheiro'",
+  'packages/dominio/src/dinheiro/antes.test.ts': "import { x } from './centavos.ts'",
   'packages/dominio/src/dinheiro/centavos.test.ts': "import { x } from './centavos.ts'",
 }
 
-it('um teste alcança o que importa e, por uma porta do produto, o seu próprio módulo; o mais perto primeiro', () => {
+it('um teste alcança o que importa e, por uma porta do produto, o seu próprio módulo; o mais perto primeiro, e o que tem o seu nome', () => {
   const raiz = mkdtempSync(join(tmpdir(), 'vetlume-alcance-'))
   onTestFinished(() => rmSync(raiz, { recursive: true, force: true }))
   for (const [arquivo, fonte] of Object.entries(ARQUIVOS)) {
@@ -32,6 +33,7 @@ it('um teste alcança o que importa e, por uma porta do produto, o seu próprio 
   expect(alcance('apps/web/src/modules/b/b-page.tsx')).toEqual([])
   expect(alcance('packages/dominio/src/dinheiro/centavos.ts')).toEqual([
     'packages/dominio/src/dinheiro/centavos.test.ts',
+    'packages/dominio/src/dinheiro/antes.test.ts',
     'apps/web/src/modules/b/calculo.test.ts',
   ])
 })

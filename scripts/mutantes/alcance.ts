@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 
 const IMPORTACAO = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']+|@vetlume\/dominio\/[^']+)'/g
 /** Who goes through these reaches the whole product: they tell nothing of what a test is about. */
@@ -23,6 +23,14 @@ function distancias(teste: string, importa: (arquivo: string) => readonly string
     else for (const alvo of importa(arquivo)) if (!passos.has(alvo)) passos.set(alvo, passo + 1)
   }
   return { passos, porta }
+}
+
+const nomeDe = (arquivo: string) => basename(arquivo).replace(/(?:\.test)?\.tsx?$/, '')
+
+/** Of tests at one distance: the one that has the name of the file, those beside it, the others. */
+function parentesco(teste: string, arquivo: string): number {
+  if (nomeDe(teste) === nomeDe(arquivo)) return 0
+  return dirname(teste) === dirname(arquivo) ? 1 : 2
 }
 
 /**
@@ -54,8 +62,8 @@ export function criarAlcance(raiz: string, testes: readonly string[]): (arquivo:
   })
   return (arquivo) =>
     alcancados
-      .map(({ teste, distancia }) => ({ teste, passos: distancia(arquivo) }))
+      .map(({ teste, distancia }) => ({ teste, passos: distancia(arquivo), parente: parentesco(teste, arquivo) }))
       .filter(({ passos }) => passos < Infinity)
-      .toSorted((a, b) => a.passos - b.passos)
+      .toSorted((a, b) => a.passos - b.passos || a.parente - b.parente)
       .map(({ teste }) => teste)
 }
