@@ -85,12 +85,10 @@ export async function jaFalham(copia: string, testes: readonly string[], prazoMs
 export async function compilar(copia: string, arquivo: string, prazoMs: number): Promise<Veredito> {
   const [, projeto = '.'] = /^((?:apps|packages)\/[^/]+)\//.exec(arquivo) ?? []
   const compilador = [comandoDe(copia, 'typescript', 'tsc'), '--noEmit', '-p', projeto]
-  // What it found last time is kept: the next fault is a change of one file or two.
-  const guardado = [
-    '--incremental',
-    '--tsBuildInfoFile',
-    join(copia, 'node_modules', `.${basename(projeto)}.tsbuildinfo`),
-  ]
-  const codigo = await rodarComPrazo(copia, [...compilador, ...guardado], prazoMs)
+  // What it found last time is kept, and only who imports the file is looked at again: a sixth of the time. What would be refused
+  // farther away goes to the tests.
+  const perto = ['--incremental', '--assumeChangesOnlyAffectDirectDependencies']
+  const guardado = ['--tsBuildInfoFile', join(copia, 'node_modules', `.${basename(projeto)}.tsbuildinfo`)]
+  const codigo = await rodarComPrazo(copia, [...compilador, ...perto, ...guardado], prazoMs)
   return codigo === 0 || codigo === null ? null : 'os tipos'
 }
