@@ -4,6 +4,7 @@ import { escolher, escrever, provarCadastro } from '../../../teste/provar-cadast
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
+import { CONDICOES } from './colunas.tsx'
 
 const VILA = { nome: 'Clínica Vila', documento: '11222333000181', limiteCreditoCentavos: 250_000 }
 
@@ -55,4 +56,25 @@ it('à vista não tem dia de fechamento nem de vencimento', async () => {
   await escolher('Cobrança', 'À vista')
   await expect.element(page.getByRole('textbox', { name: 'Dia do fechamento' })).toBeDisabled()
   await expect.element(page.getByRole('textbox', { name: 'Dia do vencimento' })).toBeDisabled()
+})
+
+it('contatos são uma lista quando há um, e a entrega ao assinar é uma chave', async () => {
+  await abrir('/cadastro/parceiro?novo=1', 'CLIENTE')
+  const lista = page.getByRole('list', { name: 'Contatos' })
+  await expect.element(page.getByRole('switch', { name: 'Entregar ao assinar' })).toBeVisible()
+  await expect.element(lista).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Incluir contato' }).click()
+  // Nothing was typed in the field that had the focus: what it says of that comes after the click, and moves the button from under nobody.
+  await expect.element(lista.getByRole('textbox', { name: 'Nome' })).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: 'Nome fantasia' })).toBeInvalid()
+  await page.getByRole('button', { name: 'Retirar o contato 1' }).click()
+  await expect.element(lista).not.toBeInTheDocument()
+})
+
+it('na planilha o limite é um valor, e quem não tem fica em branco', () => {
+  const limite = CONDICOES.find(({ id }) => id === 'limite')
+  const escrito = (centavos: number | null) =>
+    limite?.texto?.({ limiteCreditoCentavos: centavos } as Parameters<NonNullable<typeof limite.texto>>[0])
+  expect(escrito(null)).toBeNull()
+  expect(escrito(250_000)).not.toBeNull()
 })

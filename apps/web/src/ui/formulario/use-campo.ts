@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { depoisDoClique } from './depois-do-clique.ts'
 
 /** What every field of a form receives. */
 export interface CampoProps<V extends FieldValues, S> {
@@ -33,7 +34,7 @@ export function useCampo<V extends FieldValues, S>({
   return {
     valor: field.value as unknown,
     mudar: field.onChange as (valor: unknown) => void,
-    aoSair: field.onBlur,
+    aoSair: () => depoisDoClique(field.onBlur),
     referencia: (elemento: unknown) => field.ref(campoDentro(elemento)),
     erro,
     /** What `Entrada`, `AreaDeTexto` and `Lista` share. */
