@@ -95,6 +95,8 @@ it('o mês nomeia os sete dias da semana, e cada dia leva ao seu', async () => {
     'Sábado',
     'Domingo',
   ])
+  const quantos = (qual: string) => document.querySelector(`[data-dia="${qual}"] .am-conta`)?.textContent
+  expect([quantos(DIA), quantos('2026-11-25')]).toEqual(['1', ''])
   await dia.click()
   await expect.poll(() => location.search).toContain('visao=dia')
 })

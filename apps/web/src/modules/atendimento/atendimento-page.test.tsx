@@ -155,3 +155,14 @@ describe('um atendimento', () => {
     await expect.element(paciente()).toBeVisible()
   })
 })
+
+it('sem exame nenhum, o campo que os inclui diz o que falta, e nada é enviado', async () => {
+  servidor.responde('GET /animal', exemplo('GET /animal', { itens: [{ codigo: AMORA, nome: 'Amora' }] }))
+  servidor.responde('GET /animal/:codigo', exemplo('GET /animal/:codigo', { codigo: AMORA, nome: 'Amora' }))
+  await abrir('/atendimento?novo=1', 'CLIENTE')
+  await escolher('Paciente', /Amora/)
+  await page.getByRole('button', { name: 'Abrir atendimento' }).click()
+  const campo = page.getByRole('combobox', { name: 'Incluir exame' })
+  await expect.element(campo).toHaveAccessibleDescription(/Inclua ao menos um serviço\./)
+  expect(servidor.pedidos('POST /atendimento')).toEqual([])
+})

@@ -61,6 +61,14 @@ describe('fluxo de caixa', () => {
       .toBeVisible()
   })
 
+  it('o período que começa hoje é o de hoje', async () => {
+    const dias = ['2026-11-19', '2026-11-20', '2026-11-21'].map((dia) => periodo(dia, dia, 100_000, 130_000))
+    servidor.responde('GET /fluxo-caixa', { ...fluxo, periodos: dias })
+    await abrir(`${ROTA}?agrupar=DIA`, 'CLIENTE')
+    await expect.element(page.getByRole('row').filter({ hasText: '20/11' })).toHaveAttribute('aria-current', 'date')
+    expect(document.querySelectorAll('tr[aria-current]')).toHaveLength(1)
+  })
+
   it('um número leva aos lançamentos que soma', async () => {
     servidor.responde('GET /fluxo-caixa', fluxo)
     await abrir(ROTA, 'CLIENTE')

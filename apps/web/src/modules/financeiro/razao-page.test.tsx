@@ -21,7 +21,13 @@ const CREDITO = {
   contaContabil: '2.1 Contas a pagar',
   centavos: -350_000,
 }
-const lista = exemplo('GET /razao', { itens: [PARTIDA, CREDITO], total: 2, totalExato: true, proximo: null })
+const CENTAVO = {
+  ...PARTIDA,
+  codigo: '0197a1b2-0000-7000-8000-000000000003',
+  contaContabil: '5.9 Arredondamentos',
+  centavos: 1,
+}
+const lista = exemplo('GET /razao', { itens: [PARTIDA, CREDITO, CENTAVO], total: 3, totalExato: true, proximo: null })
 
 provarTela('/financeiro/razao', {
   perfil: 'CLIENTE',
@@ -41,6 +47,7 @@ it('o débito e o crédito ficam cada um na sua coluna, e o recorte do balancete
   await expect.element(linha('5.5 Despesas').getByRole('cell').nth(3)).toHaveTextContent('R$ 3.500,00')
   await expect.element(linha('5.5 Despesas').getByRole('cell').nth(4)).toHaveTextContent('–')
   await expect.element(linha('2.1 Contas').getByRole('cell').nth(4)).toHaveTextContent('R$ 3.500,00')
+  await expect.element(linha('5.9 Arred').getByRole('cell').nth(3)).toHaveTextContent('R$ 0,01')
   expect(servidor.pedidos('GET /razao').at(-1)).toMatchObject({
     conta: '5.5',
     de: '2026-11-01',

@@ -65,6 +65,13 @@ provarCadastro(`${ROTA}?aba=feriados`, {
 })
 
 describe('a semana', () => {
+  it('fica ao lado da lista e dos feriados', async () => {
+    servidor.responde('GET /horario-atendimento', faixas)
+    await abrir(ROTA, 'ADMIN')
+    for (const vista of ['Semana', 'Lista', 'Feriados'])
+      await expect.element(page.getByRole('main').getByText(vista, { exact: true })).toBeVisible()
+  })
+
   it('mostra o que a faixa acrescenta, e um vão vira faixa com o seu horário', async () => {
     servidor.responde('GET /horario-atendimento', faixas)
     await abrir(ROTA, 'ADMIN')

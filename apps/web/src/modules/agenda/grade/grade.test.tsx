@@ -121,6 +121,8 @@ describe('grade da agenda', () => {
     await expect.element(page.getByText('Mudança descartada.')).toBeInTheDocument()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
     await expect.element(page.getByText(/10:30 às 11:45.*Enter aplica/)).toBeInTheDocument()
+    const previa = document.querySelector('.ag-previa')?.getBoundingClientRect()
+    expect(Math.abs((previa?.height ?? 0) - (altura('11:45') - altura('10:30')))).toBeLessThan(3)
     expect(movidos()).toEqual([])
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Amora: de 10:00 para 10:30.')).toBeVisible()
