@@ -52,4 +52,13 @@ it('o CPF informado depois, que já é de outro cadastro, oferece unir os dois',
   await page.getByRole('button', { name: 'Comparar e unir' }).click()
   await page.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect.element(page.getByRole('heading', { name: 'Unir tutores' })).toBeVisible()
+  servidor.recusa('POST /tutor/:codigo/unir', 'VALIDACAO', {
+    campos: { outro: 'Clara já foi unida a outro cadastro.' },
+  })
+  await page.getByRole('button', { name: 'Unir cadastros' }).click()
+  await page
+    .getByRole('dialog', { name: /^Unir “/ })
+    .getByRole('button', { name: 'Unir cadastros' })
+    .click()
+  await expect.element(page.getByText('Clara já foi unida a outro cadastro.')).toBeVisible()
 })
