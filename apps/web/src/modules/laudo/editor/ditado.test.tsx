@@ -107,6 +107,7 @@ describe('ditado', () => {
     await expect.element(ditado()).not.toBeInTheDocument()
     await ligar()
     expect(Reconhecedor.vivos).toEqual([])
+    expect(document.querySelector('.le-ditado-provisorio')).toBeNull()
     await campo().click()
     await userEvent.keyboard('{Control>}{End}{/Control}')
     await ditado().getByRole('button', { name: 'Ditar' }).click()
