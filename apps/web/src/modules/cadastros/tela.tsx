@@ -127,6 +127,7 @@ function PaginaDaLista<C extends CaminhoDeCadastro, I extends { codigo: string }
           {...(dicaDaBusca === undefined ? {} : { dicaDaBusca })}
           {...(ordemPadrao === undefined ? {} : { ordemPadrao })}
           {...(acoesDaSelecao === undefined ? {} : { acoesDaSelecao })}
+          porRelevancia
           chave={chaveDaLista(caminho)}
           abrir={({ codigo }) => ({ to: '.', search: buscaDoRegistro(codigo) })}
           vazio={{ acao: acaoDoVazio, ...vazio }}

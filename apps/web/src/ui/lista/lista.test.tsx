@@ -102,6 +102,19 @@ describe('lista', () => {
     await expect.element(coluna).toHaveAttribute('aria-sort', 'ascending')
   })
 
+  it('o que se busca vem primeiro pelo começo, e a lista o diz; escolher uma coluna ordena por ela', async () => {
+    await abrirLista()
+    expect(ultimo()).toMatchObject({ ordem: 'nome' })
+    await busca().fill('fel')
+    await expect.poll(ultimo).toMatchObject({ busca: 'fel', ordem: 'relevancia' })
+    await expect.element(page.getByText('1 espécie, primeiro o que começa assim')).toBeVisible()
+    const coluna = page.getByRole('columnheader', { name: 'Espécie' })
+    await expect.element(coluna).not.toHaveAttribute('aria-sort')
+    await coluna.getByRole('button').click()
+    await expect.poll(ultimo).toMatchObject({ busca: 'fel', ordem: 'nome' })
+    await expect.element(page.getByText('1–1 de 1 espécie', { exact: true })).toBeVisible()
+  })
+
   it('vai à página seguinte pelo cursor, diz onde está, e volta', async () => {
     await abrirLista()
     await expect.element(page.getByRole('status').getByText('1–2 de 51 espécies')).toBeVisible()
@@ -137,7 +150,7 @@ describe('lista', () => {
     )
     await expect.element(page.getByText('1–2 de mais de 500 espécies')).toBeVisible()
     await page.getByRole('columnheader', { name: 'Espécie' }).getByRole('button').click()
-    await expect.poll(ultimo).toMatchObject({ ordem: '-nome' })
+    await expect.poll(ultimo).toMatchObject({ ordem: 'nome' })
     await page.getByRole('button', { name: 'Próxima' }).click()
     await expect.element(page.getByText('51–51 de mais de 500 espécies')).toBeVisible()
     expect(contagens()).toMatchObject([{ busca: 'i' }])
@@ -145,7 +158,7 @@ describe('lista', () => {
     await expect.element(page.getByText('1–2 de 51 espécies')).toBeVisible()
     expect(contagens()).toHaveLength(2)
     await busca().fill('fel')
-    await expect.element(page.getByText('1–1 de 1 espécie', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('1–1 de 1 espécie')).toBeVisible()
     expect(contagens()).toHaveLength(2)
   })
 

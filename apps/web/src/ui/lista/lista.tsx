@@ -34,12 +34,13 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
     filtros = SEM_FILTROS,
     dicaDaBusca = `Buscar ${nomes[1]}`,
     ordemPadrao,
+    porRelevancia = false,
     abrir,
     vazio,
     acoesDaSelecao,
   } = props
   const estreita = useMedia(TELEFONE)
-  const uso = useConsulta(filtros, ordemPadrao)
+  const uso = useConsulta(filtros, { ordemPadrao, porRelevancia })
   const { consulta, mudar, limpar, filtrada } = uso
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...consultaDaPagina({ chave, buscar }, consulta),

@@ -5,7 +5,7 @@ import { Icone } from '../icones/icone.tsx'
 import estilos from './rodape.module.css'
 import { TAMANHOS } from '../../escolhas-do-endereco.ts'
 import type { Pagina } from '@vetlume/dominio/contrato'
-import type { UsoDaConsulta } from './use-consulta.ts'
+import { RELEVANCIA, type UsoDaConsulta } from './use-consulta.ts'
 import type { TotalDaLista } from './tipos.ts'
 
 const numero = escritorDeNumeros()
@@ -32,9 +32,10 @@ export interface RodapeProps {
 
 /** Where we are in the list, and the way to the next page. */
 export function Rodape({ dados, total, nomes, uso }: RodapeProps) {
-  const { pagina, limite, avancar, voltar, mudar } = uso
+  const { consulta, pagina, limite, avancar, voltar, mudar } = uso
   const { proximo } = dados
   const faixa = textoDaFaixa(pagina, Number(limite), dados.itens.length)
+  const ordem = consulta['ordem'] === RELEVANCIA ? ', primeiro o que começa assim' : ''
   const umaSo = proximo === null && pagina === 1
   return (
     <nav aria-label="Páginas" className={estilos.rodape}>
@@ -46,7 +47,7 @@ export function Rodape({ dados, total, nomes, uso }: RodapeProps) {
             <Bloco width="4ch" height="1em" className={estilos.bloco} /> {nomes[1]}
           </span>
         ) : (
-          faixa + textoDoTotal(total, nomes)
+          faixa + textoDoTotal(total, nomes) + ordem
         )}
       </div>
       {!umaSo && (

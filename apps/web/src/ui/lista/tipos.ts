@@ -78,6 +78,8 @@ export interface ListaProps<T extends { codigo: string }> {
   /** Hint inside the search field; null when the list has no text search. */
   dicaDaBusca?: string | null
   ordemPadrao?: string
+  /** What a search found comes by `relevancia` (what begins with the words first) until somebody chooses an order. */
+  porRelevancia?: boolean
   /** Where a row leads. */
   abrir?: (item: T) => Destino
   /** What an empty registry says; a search without results has its own words. */

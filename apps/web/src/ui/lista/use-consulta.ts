@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { escreverBusca, lerBusca, type BuscaNaUrl } from '../../lib/busca-na-url.ts'
-import type { ConsultaDaLista, Filtro } from './tipos.ts'
+import type { ConsultaDaLista, Filtro, ListaProps } from './tipos.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -41,8 +41,12 @@ export const consultaInicial = (ordemPadrao: string | undefined): ConsultaDaList
   limite: TAMANHO_PADRAO,
 })
 
+export const RELEVANCIA = 'relevancia'
+
+type Ordens = Pick<ListaProps<never>, 'porRelevancia'> & { ordemPadrao: string | undefined }
+
 /** Search, filters, sort and page of a list, kept in the address: it can be shared, reloaded and gone back to. */
-export function useConsulta(filtros: readonly Filtro[], ordemPadrao: string | undefined): UsoDaConsulta {
+export function useConsulta(filtros: readonly Filtro[], { ordemPadrao, porRelevancia = false }: Ordens): UsoDaConsulta {
   // Of any screen that has a list: which names are filters, the list says.
   const busca: BuscaNaUrl = useSearch({ strict: false })
   const navegar = useNavigate()
@@ -55,10 +59,11 @@ export function useConsulta(filtros: readonly Filtro[], ordemPadrao: string | un
     ...filtros.map((filtro) => [filtro.id, valorDo(filtro, busca[filtro.id])] as const),
   ]
   const presentes = escreverBusca(Object.fromEntries(escritos))
+  const ordem = porRelevancia && busca['busca'] ? RELEVANCIA : ordemPadrao
 
   const consulta: ConsultaDaLista = useMemo(
-    () => ({ ...consultaInicial(ordemPadrao), limite, ...lerBusca(presentes) }),
-    [presentes, limite, ordemPadrao],
+    () => ({ ...consultaInicial(ordem), limite, ...lerBusca(presentes) }),
+    [presentes, limite, ordem],
   )
 
   const ir = useCallback(
