@@ -1,1 +1,3 @@
-export const movimentos = (quantos: number) => (quantos === 1 ? '1 movimento' : `${quantos} movimentos`)
+import { quantos } from '../../lib/quantos.ts'
+
+export const movimentos = (n: number) => quantos(n, 'movimento', 'movimentos')

@@ -1,11 +1,11 @@
 import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { PainelDaPlataforma } from '@vetlume/dominio/dashboard'
+import { quantos } from '../../lib/quantos.ts'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
 
 type Copias = NonNullable<PainelDaPlataforma['copias']>
 
 const numero = escritorDeNumeros()
-const quantos = (n: number, um: string, muitos: string) => `${numero(n)} ${n === 1 ? um : muitos}`
 
 export interface SituacaoDaCopia {
   tom: TomDeEtiqueta

@@ -10,6 +10,7 @@ import { LaudosDevidos, LaudosEntregues, Pedidos } from './listas.tsx'
 import { PassosDaEmpresa } from './passos-da-empresa.ts'
 import { Quadro, Vazio } from './quadro.tsx'
 import { OcupacaoDaSemana, ParceirosDoMes, ResultadoPorMes } from './resultado-da-empresa.tsx'
+import { quantos } from '../../lib/quantos.ts'
 
 /** The parts of the panel, for who may see them. */
 type Presente<P extends keyof Dados> = { [K in P]: NonNullable<Dados[K]> }
@@ -90,9 +91,7 @@ function LinhaDeQuantia({ rotulo, quantia, vencida = false }: { rotulo: string; 
         >
           {rotulo}
         </Elo>
-        <div className="ls-apoio num">
-          {quantidade} {plural(quantidade, 'título', 'títulos')}
-        </div>
+        <div className="ls-apoio num">{quantos(quantidade, 'título', 'títulos')}</div>
       </div>
       <Somado quantia={quantia} />
     </li>

@@ -14,8 +14,9 @@ import { ProblemaDosPagamentos } from './problema-dos-pagamentos.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 import { Segmentos } from './segmentos.tsx'
 import { CuponsEmUso, DoTesteAAssinatura, EntradasESaidas, QuemContinua } from './vida-das-assinaturas.tsx'
+import { quantos } from '../../lib/quantos.ts'
 
-const empresas = (n: number) => `${n} ${n === 1 ? 'empresa' : 'empresas'}`
+const empresas = (n: number) => quantos(n, 'empresa', 'empresas')
 
 function Novos({ novos: dados }: Dados) {
   const novos = desdeOPrimeiro(dados, ({ todos }) => todos.quantidade > 0)
@@ -158,8 +159,8 @@ function NotasDasAssinaturas({ notas: { semNota, aCancelar } }: Dados) {
 /** Home of the operator: subscribers, recurring revenue, trials about to end, mail. */
 export function PainelDaPlataforma(dados: Dados) {
   const { assinantes, recorrencia, testesTerminando, correio, pagamentos } = dados
-  const quantos = (estado: string) => assinantes.find((linha) => linha.estado === estado)
-  const [ativos, emTeste, carencia] = ['ATIVO', 'TESTE', 'CARENCIA'].map(quantos)
+  const doEstado = (estado: string) => assinantes.find((linha) => linha.estado === estado)
+  const [ativos, emTeste, carencia] = ['ATIVO', 'TESTE', 'CARENCIA'].map(doEstado)
   return (
     <div className="pn">
       <ProblemaDosPagamentos problema={pagamentos} />

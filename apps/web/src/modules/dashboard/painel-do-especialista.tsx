@@ -7,6 +7,7 @@ import { EmReais, plural } from './figura.tsx'
 import { LaudosDevidos } from './listas.tsx'
 import { mesPorExtenso } from './meses.ts'
 import { Quadro, Vazio } from './quadro.tsx'
+import { quantos } from '../../lib/quantos.ts'
 
 const localDaVisita = ({ parceiro, endereco }: Visita) =>
   [parceiro ?? 'Na própria empresa', endereco].filter(Boolean).join(' · ')
@@ -87,7 +88,7 @@ export function PainelDoEspecialista({ agenda, amanha, laudos, repasse }: Dados)
           />
           <Chamada
             valor={<EmReais centavos={repasse.centavos} />}
-            rotulo={`repasse de ${mesPorExtenso(repasse.mes).split(' ')[0] ?? ''}, ${repasse.quantidade} ${plural(repasse.quantidade, 'exame', 'exames')}`}
+            rotulo={`repasse de ${mesPorExtenso(repasse.mes).split(' ')[0] ?? ''}, ${quantos(repasse.quantidade, 'exame', 'exames')}`}
             icone="account-balance-wallet"
             alvo={repasse.alvo}
           />

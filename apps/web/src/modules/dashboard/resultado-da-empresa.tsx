@@ -11,6 +11,7 @@ import { desdeOPrimeiro } from './meses.ts'
 import { emHoras } from './prazo.ts'
 import { Quadro, Vazio } from './quadro.tsx'
 import { Segmentos } from './segmentos.tsx'
+import { quantos } from '../../lib/quantos.ts'
 
 const reaisCurtos = escritorDeNumeros({
   style: 'currency',
@@ -123,9 +124,7 @@ export function ParceirosDoMes({ parceiros }: { parceiros: readonly ParceiroDoMe
               {nome}
             </Elo>
             <span className="ls-lado">
-              <span className="ls-apoio num">
-                {receita.quantidade} {plural(receita.quantidade, 'cobrança', 'cobranças')}
-              </span>
+              <span className="ls-apoio num">{quantos(receita.quantidade, 'cobrança', 'cobranças')}</span>
               <Somado quantia={receita} />
             </span>
             <span className="br" aria-hidden>

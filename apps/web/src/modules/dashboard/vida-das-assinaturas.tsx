@@ -5,6 +5,7 @@ import { Contado } from './figura.tsx'
 import { TabelaMensal } from './grafico-mensal.tsx'
 import { desdeOPrimeiro } from './meses.ts'
 import { Quadro, Vazio } from './quadro.tsx'
+import { quantos } from '../../lib/quantos.ts'
 
 const SEM_NOME = ['', ''] as const
 
@@ -96,7 +97,7 @@ export function CuponsEmUso({ cupons }: Pick<PainelDaPlataforma, 'cupons'>) {
             <Elo to={alvo.rota} search={alvo.filtros} color="inherit" className="ls-titulo">
               {texto}
             </Elo>
-            <span className="ls-apoio num">{`${quantidade} ${quantidade === 1 ? 'empresa' : 'empresas'}`}</span>
+            <span className="ls-apoio num">{quantos(quantidade, 'empresa', 'empresas')}</span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,8 @@ import { Secao } from '../../ui/pagina.tsx'
 import { useAcao } from '../../ui/use-acao.ts'
 import { DataHora } from '../../ui/valores.tsx'
 import { baixarCopia } from './api.ts'
-import { emBytes, ESTADOS, quantos } from './em-palavras.ts'
+import { emBytes, ESTADOS } from './em-palavras.ts'
+import { quantos } from '../../lib/quantos.ts'
 
 function Detalhes({ copia }: { copia: Exportacao }) {
   const { estado, autor, tamanho, linhas, arquivos, perdidos, expiraEm, sha256, falha } = copia

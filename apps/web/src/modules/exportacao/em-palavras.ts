@@ -16,8 +16,6 @@ export function emBytes(bytes: number): string {
   return `${comCasas(bytes / valor)} ${unidade}`
 }
 
-export const quantos = (n: number, um: string, muitos: string): string => `${numero(n)} ${n === 1 ? um : muitos}`
-
 export const ESTADOS: Readonly<Record<EstadoDaExportacao, { rotulo: string; tom: TomDeEtiqueta }>> = {
   PEDIDA: { rotulo: 'Na fila', tom: 'info' },
   FAZENDO: { rotulo: 'Preparando', tom: 'info' },

@@ -8,7 +8,8 @@ import { Secao } from '../../ui/pagina.tsx'
 import { Progresso } from '../../ui/progresso.tsx'
 import { useAcao } from '../../ui/use-acao.ts'
 import { consultaDoConteudo } from './api.ts'
-import { andamentoDe, emBytes, quantos } from './em-palavras.ts'
+import { andamentoDe, emBytes } from './em-palavras.ts'
+import { quantos } from '../../lib/quantos.ts'
 import './exportacao.css'
 
 function Estimativa() {

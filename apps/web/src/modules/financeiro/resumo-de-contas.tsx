@@ -8,6 +8,7 @@ import { Dinheiro } from '../../ui/valores.tsx'
 import { consultaDoResumo, type Livro } from './api.ts'
 import { quadrosDe, type QuadroDeContas, type Sentido } from './quadros.ts'
 import estilos from './resumo-de-contas.module.css'
+import { quantos } from '../../lib/quantos.ts'
 
 const NOMES = ['busca', 'de', 'ate', 'parceiro', 'competencia'] as const
 
@@ -19,8 +20,6 @@ function filtroDoResumo(
   return Object.fromEntries(presentes.filter((par): par is readonly [(typeof NOMES)[number], string] => !!par[1]))
 }
 
-const contas = (quantidade: number) => (quantidade === 1 ? '1 conta' : `${quantidade} contas`)
-
 function Cartao({ rotulo, quantidade, centavos, alvo, vencido }: QuadroDeContas) {
   return (
     <Elo to={alvo.rota} search={alvo.filtros} underline="none" className={estilos.cartao}>
@@ -31,7 +30,7 @@ function Cartao({ rotulo, quantidade, centavos, alvo, vencido }: QuadroDeContas)
         <Dinheiro centavos={centavos} />
       </Texto>
       <Texto como="span" tamanho="micro" secundario>
-        {contas(quantidade)}
+        {quantos(quantidade, 'conta', 'contas')}
       </Texto>
     </Elo>
   )
