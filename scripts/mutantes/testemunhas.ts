@@ -75,6 +75,9 @@ export async function provar(mutantes: readonly Mutante[], onde: Onde): Promise<
   let perguntados = 0
   for (const etapa of ETAPAS) {
     console.log(`\n${restantes.length} de ${mutantes.length} por perceber\n`)
+    // Whoever stops here, before tests that are far and many, knows which ones to look at.
+    if (perguntados > 0)
+      for (const mutante of restantes) contar(mutante, `passou pelos ${perguntados} testes mais próximos`)
     const testesDe = ({ arquivo }: Mutante) => onde.alcance(arquivo).slice(perguntados, etapa)
     // Far tests may be most of them: they have twice the time that all of them took, and are not taken for a fault.
     const prazoMs = Math.max(onde.prazoMs, 2 * (await quem.conferir(restantes, testesDe)))

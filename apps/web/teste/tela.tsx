@@ -10,6 +10,7 @@ import { ProvedorDeUi } from '../src/ui/provedor.tsx'
 import { criarContexto, criarToken, criarUsuario } from './fabricas.ts'
 import { exemplo } from './servidor/exemplo.ts'
 import { servidor } from './servidor/index.ts'
+import type { Chave } from './servidor/tipos.ts'
 
 const UM_DIA_MS = 24 * 60 * 60_000
 export const EMPRESA = { codigo: '01990000-0000-7000-8000-00000000c001', nome: 'Lumiar' }
@@ -29,6 +30,20 @@ export function entrarComo(perfil: Perfil): void {
       criarContexto({ ...EMPRESA, perfis: [perfil] }),
     )
 }
+
+/** Asked around every screen, and not by it. */
+export const DA_CASCA: ReadonlySet<Chave> = new Set([
+  'GET /cliente/multiplos',
+  'GET /cliente/id',
+  'GET /parceiro/multiplos',
+  'GET /parceiro/id',
+  'GET /notificacao',
+  'GET /conta/convites',
+  'GET /suporte/aviso',
+  'GET /conta/termos',
+  'GET /assinatura',
+  'POST /tempo-real/bilhete',
+])
 
 /** What the shell asks around every screen: no news, one company, and a live connection that never comes. */
 export function responderPelaCasca(): void {

@@ -9,7 +9,7 @@ export type Parcial<T> = T extends readonly (infer I)[]
     ? { [C in keyof T]?: Parcial<T[C]> }
     : T
 
-const CODIGO = '01990000-0000-7000-8000-000000000000'
+export const CODIGO = '01990000-0000-7000-8000-000000000000'
 const POR_FORMATO: Readonly<Record<string, string>> = {
   uuid: CODIGO,
   date: '2026-11-20',
@@ -36,7 +36,7 @@ interface Definicao {
   left?: z.ZodMiniType
 }
 
-const ler = (esquema: z.ZodMiniType) => esquema._zod.def as unknown as Definicao
+export const ler = (esquema: z.ZodMiniType) => esquema._zod.def as unknown as Definicao
 
 /** What the name of a field says that its shape does not. */
 function padraoDe(nome: string, esquema: z.ZodMiniType, dePermissoes: boolean): unknown {

@@ -13,6 +13,8 @@ type Atender = (pedido: unknown) => Promise<Response>
 const respostas = new Map<Chave, Atender>()
 let recebidos: { chave: Chave; pedido: unknown }[] = []
 let faltas: string[] = []
+let pendentes: Chave[] = []
+let deTodas: ((chave: Chave) => unknown) | null = null
 
 const json = (corpo: unknown, status: number) =>
   new Response(JSON.stringify(corpo), { status, headers: { 'Content-Type': 'application/json' } })
@@ -42,9 +44,14 @@ async function atender(endereco: string, { method = 'GET', body, signal }: Reque
   try {
     const pedido = lerPedido(definicao, { url, corpo: body, parametros: achada.parametros })
     recebidos.push({ chave, pedido })
-    const atendimento = respostas.get(chave)
+    const paraTodas = deTodas
+    const atendimento =
+      respostas.get(chave) ?? (paraTodas === null ? undefined : async () => comoResposta(definicao, paraTodas(chave)))
     if (atendimento === undefined) return faltar(`${chave}: a tela pediu e o teste não disse o que responder`)
-    const resposta = await atendimento(pedido)
+    pendentes.push(chave)
+    const resposta = await atendimento(pedido).finally(() => {
+      pendentes = pendentes.toSpliced(pendentes.indexOf(chave), 1)
+    })
     signal?.throwIfAborted()
     return resposta
   } catch (erro) {
@@ -67,6 +74,10 @@ export const servidor = {
       const corpo: unknown = typeof resposta === 'function' ? await resposta(pedido as Pedido<K>) : resposta
       return comoResposta(definicao, corpo)
     })
+  },
+  /** What is answered where the test says nothing of an endpoint. */
+  respondeAoResto(resposta: (chave: Chave) => unknown): void {
+    deTodas = resposta
   },
   /** Whether the test said what an endpoint answers. */
   temResposta(chave: Chave): boolean {
@@ -98,6 +109,16 @@ export const servidor = {
   },
 }
 
+/** What was asked and is still to be answered. */
+export const pedidosPendentes = (): readonly Chave[] => pendentes
+
+/** Everything that was asked since the last time that this was asked, in order. */
+export function pedidosNovos(): { chave: Chave; pedido: unknown }[] {
+  const novos = recebidos
+  recebidos = []
+  return novos
+}
+
 const redeDeVerdade = globalThis.fetch.bind(globalThis)
 
 /** From here on nothing of ours reaches the network. */
@@ -113,6 +134,8 @@ export function ligarServidor(): void {
 export function encerrarServidor(): void {
   const erradas = faltas
   respostas.clear()
+  deTodas = null
+  pendentes = []
   recebidos = []
   faltas = []
   if (erradas.length > 0) throw new Error(`Fora do contrato:\n- ${[...new Set(erradas)].join('\n- ')}`)

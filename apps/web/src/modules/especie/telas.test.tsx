@@ -1,0 +1,3 @@
+import { percorrerCadastro } from '../../../teste/passeio/index.ts'
+
+percorrerCadastro('/cadastro/especie', 'ADMIN')

@@ -1,0 +1,3 @@
+import { percorrer } from '../../../teste/passeio/index.ts'
+
+percorrer('/conta', 'CLIENTE')

@@ -1,0 +1,4 @@
+import { percorrer, percorrerCadastro } from '../../../teste/passeio/index.ts'
+
+percorrerCadastro('/cadastro/servico', 'CLIENTE')
+percorrer('/cadastro/servico?aba=equipamentos', 'CLIENTE')
