@@ -2,24 +2,34 @@
 export const REPOUSO_MS = 600
 /** Where something else is expected, a busy machine has this long to bring it. */
 export const PACIENCIA_MS = 15_000
+/** Grey bars are of what is on its way, for so long. */
+const CINZA_MS = 5_000
 const PASSO_MS = 20
 
 const espera = (ms: number) => new Promise((pronto) => setTimeout(pronto, ms))
 
+/** No change of a document: what is typed, chosen and focused. */
+const EVENTOS = ['focusin', 'focusout', 'input', 'change'] as const
+
 /** Tells whether anything on the page changed since it was last asked. */
 function vigiar() {
   let mudou = true
-  const vigia = new MutationObserver(() => {
+  const marcar = () => {
     mudou = true
-  })
+  }
+  const vigia = new MutationObserver(marcar)
   vigia.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (const evento of EVENTOS) document.addEventListener(evento, marcar)
   return {
     mudou(): boolean {
       const houve = mudou
       mudou = false
       return houve
     },
-    parar: () => vigia.disconnect(),
+    parar(): void {
+      vigia.disconnect()
+      for (const evento of EVENTOS) document.removeEventListener(evento, marcar)
+    },
   }
 }
 
@@ -44,7 +54,8 @@ export async function assentar(ler: () => string, { ocupado, esperado, paciencia
   for (;;) {
     await espera(PASSO_MS)
     const agora = mudou() || ocupado() ? ler() : lido
-    if (agora !== lido || ocupado()) {
+    const emCinza = performance.now() - inicio < CINZA_MS && document.querySelector('[data-esqueleto]') !== null
+    if (agora !== lido || ocupado() || emCinza) {
       lido = agora
       desde = performance.now()
     }

@@ -44,7 +44,7 @@ export class Passeio {
   readonly #tela: Tela
   readonly #esperados: ReadonlyMap<string, string>
   readonly #conferindo: boolean
-  /** What is being written down again waits no longer than a screen takes to come to rest. */
+  /** How long what is written is waited for: what is written down again may be meant to differ. */
   readonly #paciencia: number
   readonly blocos: string[] = []
   /** As the screen was opened, and as it was before the last click. */
@@ -56,7 +56,7 @@ export class Passeio {
   constructor(tela: Tela, guardado: string, conferindo: boolean) {
     this.#tela = tela
     this.#conferindo = conferindo
-    this.#paciencia = conferindo ? PACIENCIA_MS : REPOUSO_MS
+    this.#paciencia = conferindo ? PACIENCIA_MS : 4 * REPOUSO_MS
     const blocos = guardado.trimEnd().split('\n\n')
     this.#esperados = new Map(blocos.filter(Boolean).map((bloco) => [bloco.replace(/\n.*/s, ''), bloco]))
   }

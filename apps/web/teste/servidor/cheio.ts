@@ -109,6 +109,13 @@ function tudo(esquema: z.ZodMiniType, lugar: string, fundo = 0): unknown {
   return aceita(esquema, valor) || type !== 'nullable' ? valor : null
 }
 
+/** Of replies of several kinds, the one that may have what the test says. */
+function opcaoDe(esquema: z.ZodMiniType, mudanca: unknown): z.ZodMiniType {
+  const serve = ({ shape }: ReturnType<typeof ler>) =>
+    Object.entries(mudanca ?? {}).every(([nome, valor]) => shape?.[nome] !== undefined && aceita(shape[nome], valor))
+  return ler(esquema).options?.find((opcao) => serve(ler(opcao))) ?? esquema
+}
+
 /**
  * A reply with all that the contract has room for, with what the test says; every text is the name of its field. The least
  * one, where the contract refuses fields that do not go together.
@@ -117,7 +124,7 @@ export function cheio<K extends Chave>(chave: K, mudanca?: Parcial<Corpo<K>>): C
   const { resposta } = definicaoDe(chave)
   if (resposta === BINARIO) return new Blob(['conteúdo']) as Corpo<K>
   if (resposta === VAZIO) return undefined as Corpo<K>
-  const completo = tudo(resposta, '')
+  const completo = tudo(opcaoDe(resposta, mudanca), '')
   const inteiro = mudanca === undefined ? completo : { ...(completo as object), ...(mudanca as object) }
   const corpo = exemplo(chave, inteiro as Parcial<Corpo<K>>)
   return aceita(resposta, corpo) ? corpo : exemplo(chave, mudanca)

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Alvo } from '@vetlume/dominio/dashboard'
 import type { ReactNode } from 'react'
 import { Icone } from '../../ui/icones/icone.tsx'
+import { numero } from '../../lib/quantos.ts'
 
 export interface ChamadaProps {
   valor: ReactNode
@@ -20,7 +21,7 @@ export function Chamada({ valor, rotulo, icone, tom, alvo }: ChamadaProps) {
     <>
       <Icone nome={icone} tamanho="pequeno" />
       <div>
-        <strong>{valor}</strong>
+        <strong>{typeof valor === 'number' ? numero(valor) : valor}</strong>
         <span>{rotulo}</span>
       </div>
     </>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { DataHora } from '../../ui/valores.tsx'
 import { COR_NA_NOITE } from './tons.ts'
+import { numero } from '../../lib/quantos.ts'
 
 const ARCOS = [40, 72, 104, 136, 168] as const
 
@@ -53,7 +54,7 @@ function Distribuicao({ porEstado }: Pick<DiaProps, 'porEstado'>) {
           <li key={estado}>
             <Link to={alvo.rota} search={alvo.filtros}>
               <i style={{ background: COR_NA_NOITE[estado] }} aria-hidden />
-              {ROTULOS_DO_AGENDAMENTO[estado]} <b className="num">{quantidade}</b>
+              {ROTULOS_DO_AGENDAMENTO[estado]} <b className="num">{numero(quantidade)}</b>
             </Link>
           </li>
         ))}
@@ -91,7 +92,7 @@ export function Dia({ titulo, total: { quantidade, alvo }, nomes, porEstado, vis
         <h2 id={id}>{titulo}</h2>
         <p className="hj-numero">
           <Link to={alvo.rota} search={alvo.filtros}>
-            {quantidade} <small>{nomes[quantidade === 1 ? 0 : 1]}</small>
+            {numero(quantidade)} <small>{nomes[quantidade === 1 ? 0 : 1]}</small>
           </Link>
         </p>
         {porEstado.length > 0 && <Distribuicao porEstado={porEstado} />}

@@ -6,6 +6,7 @@ import { Chamada } from './chamada.tsx'
 import { Contado, EmReais, plural, Somado } from './figura.tsx'
 import { LaudosEntregues, Pedidos } from './listas.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
+import { numero } from '../../lib/quantos.ts'
 
 function Contas({ contas: { total, vencidas, abertas, proximoVencimento, proximoFechamento } }: Dados) {
   return (
@@ -113,7 +114,7 @@ export function PainelDaClinica(dados: Dados) {
             <div className="ls-lado" style={{ justifyContent: 'flex-start', marginBottom: '0.6rem' }}>
               {pedidos.porEstado.map(({ estado, quantidade, alvo }) => (
                 <Elo key={estado} to={alvo.rota} search={alvo.filtros} tamanho="pequeno">
-                  {ROTULOS_DO_ATENDIMENTO[estado]} <b className="num">{quantidade}</b>
+                  {ROTULOS_DO_ATENDIMENTO[estado]} <b className="num">{numero(quantidade)}</b>
                 </Elo>
               ))}
             </div>

@@ -10,7 +10,7 @@ import { LaudosDevidos, LaudosEntregues, Pedidos } from './listas.tsx'
 import { PassosDaEmpresa } from './passos-da-empresa.ts'
 import { Quadro, Vazio } from './quadro.tsx'
 import { OcupacaoDaSemana, ParceirosDoMes, ResultadoPorMes } from './resultado-da-empresa.tsx'
-import { quantos } from '../../lib/quantos.ts'
+import { numero, quantos } from '../../lib/quantos.ts'
 
 /** The parts of the panel, for who may see them. */
 type Presente<P extends keyof Dados> = { [K in P]: NonNullable<Dados[K]> }
@@ -130,7 +130,7 @@ function LaudosAEscrever({ laudos }: Presente<'laudos'>) {
         rotulo:
           laudos.aEscrever.quantidade === 0
             ? 'Ver laudos'
-            : `Ver ${plural(laudos.aEscrever.quantidade, 'o que falta', `os ${laudos.aEscrever.quantidade}`)}`,
+            : `Ver ${plural(laudos.aEscrever.quantidade, 'o que falta', `os ${numero(laudos.aEscrever.quantidade)}`)}`,
         alvo: laudos.aEscrever.alvo,
       }}
     >

@@ -14,7 +14,7 @@ import { ProblemaDosPagamentos } from './problema-dos-pagamentos.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 import { Segmentos } from './segmentos.tsx'
 import { CuponsEmUso, DoTesteAAssinatura, EntradasESaidas, QuemContinua } from './vida-das-assinaturas.tsx'
-import { quantos } from '../../lib/quantos.ts'
+import { numero, quantos } from '../../lib/quantos.ts'
 
 const empresas = (n: number) => quantos(n, 'empresa', 'empresas')
 
@@ -73,7 +73,7 @@ function Assinantes({ assinantes }: Dados) {
             <Elo to={alvo.rota} search={alvo.filtros} color="inherit" className="ls-titulo">
               {ROTULOS_DO_ESTADO_DO_CLIENTE[estado]}
             </Elo>
-            <strong className="num">{quantidade}</strong>
+            <strong className="num">{numero(quantidade)}</strong>
             <span className="br" aria-hidden data-tom={estado === 'CARENCIA' ? 'aviso' : undefined}>
               <i style={{ width: `${(quantidade / total) * 100}%` }} />
             </span>

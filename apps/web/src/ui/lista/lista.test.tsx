@@ -107,7 +107,7 @@ describe('lista', () => {
     expect(ultimo()).toMatchObject({ ordem: 'nome' })
     await busca().fill('fel')
     await expect.poll(ultimo).toMatchObject({ busca: 'fel', ordem: 'relevancia' })
-    await expect.element(page.getByText('1 espécie, primeiro o que começa assim')).toBeVisible()
+    await expect.element(page.getByText('1–1 de 1 espécie, primeiro o que começa assim')).toBeVisible()
     const coluna = page.getByRole('columnheader', { name: 'Espécie' })
     await expect.element(coluna).not.toHaveAttribute('aria-sort')
     await coluna.getByRole('button').click()
@@ -148,7 +148,7 @@ describe('lista', () => {
     await abrirLista('/cadastro/especie?busca=i', (texto) =>
       exemplo('GET /especie', texto === 'i' ? { total: 500, totalExato: false } : { total: 51 }),
     )
-    await expect.element(page.getByText('1–2 de mais de 500 espécies')).toBeVisible()
+    await expect.element(page.getByText('1–2 de mais de 500 espécies, primeiro o que começa assim')).toBeVisible()
     await page.getByRole('columnheader', { name: 'Espécie' }).getByRole('button').click()
     await expect.poll(ultimo).toMatchObject({ ordem: 'nome' })
     await page.getByRole('button', { name: 'Próxima' }).click()
