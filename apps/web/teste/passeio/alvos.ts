@@ -13,7 +13,7 @@ export interface Alvo {
 }
 
 /** The window on top. */
-export const janelaAberta = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+const janelaAberta = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
 
 const aoAlcance = () => janelaAberta() ?? document.querySelector('main') ?? document
 

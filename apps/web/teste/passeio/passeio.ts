@@ -5,7 +5,7 @@ import { queryClient } from '../../src/lib/query.ts'
 import { cheio } from '../servidor/cheio.ts'
 import { pedidosNovos, pedidosPendentes, servidor } from '../servidor/index.ts'
 import { abrir, DA_CASCA } from '../tela.tsx'
-import { alvosAoAlcance, clicar, janelaAberta, ultimoDaJanela, type Alvo } from './alvos.ts'
+import { alvosAoAlcance, clicar, ultimoDaJanela, type Alvo } from './alvos.ts'
 import { assentar, PACIENCIA_MS, REPOUSO_MS } from './assentar.ts'
 import { fecharTela } from './limpar.ts'
 import { mudanca, retrato, telaAMostra } from './retrato.ts'
@@ -148,13 +148,12 @@ export class Passeio {
   }
 
   async clicarEmTudo(): Promise<void> {
-    const primeira = janelaAberta() !== undefined
     const janelas = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length
     for (const alvo of alvosAoAlcance()) {
       const antes = janelas()
       clicar(alvo)
       await this.#anotar(`# ${alvo.nome}`)
-      const ultimo = janelas() > antes || (primeira && janelas() > 1) ? ultimoDaJanela() : null
+      const ultimo = janelas() > antes ? ultimoDaJanela() : null
       if (ultimo !== null && !this.#mudouDeLugar()) {
         clicar(ultimo)
         await this.#anotar(`## ${alvo.nome} > ${ultimo.nome}`)
