@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { navegadorInstalado } from './scripts/navegador.ts'
 
@@ -20,44 +20,6 @@ class DemoradasPrimeiro extends BaseSequencer {
   }
 }
 
-/** What is drawn in the browser of the flows, page after page. */
-const noNavegador = (name: string, include: string[], exclude: string[] = []) => ({
-  plugins: [react()],
-  publicDir: 'apps/web/public',
-  // What was prepared for older sources lacks what they import since, and preparing it in the middle of a test breaks it.
-  optimizeDeps: { force: true },
-  test: {
-    name,
-    sequence: { groupOrder: 1 },
-    include,
-    exclude: [...configDefaults.exclude, ...exclude],
-    setupFiles: ['apps/web/teste/preparo.ts'],
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
-    // A page waits for itself half of the time: two fill the machine.
-    maxWorkers: 2,
-    // The product is read once per page: read again for each file, it took a third of the time. `preparo.ts` cleans up.
-    isolate: false,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 800 },
-      provider: playwright({
-        actionTimeout: 20_000,
-        launchOptions: {
-          ...(executablePath === null ? {} : { executablePath }),
-          args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-        },
-        contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
-      }),
-      instances: [{ browser: 'chromium' as const }],
-    },
-  },
-})
-
-const TELAS = 'apps/web/src/modules/*/telas.test.tsx'
-
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
@@ -74,9 +36,39 @@ export default defineConfig({
           isolate: false,
         },
       },
-      noNavegador('componentes', ['apps/web/{src,teste,oficina}/**/*.test.tsx'], [TELAS]),
-      // Every screen walked through: asked for by name, and not by `npm test` (decision 075).
-      noNavegador('telas', [TELAS]),
+      {
+        plugins: [react()],
+        publicDir: 'apps/web/public',
+        // What was prepared for older sources lacks what they import since, and preparing it in the middle of a test breaks it.
+        optimizeDeps: { force: true },
+        test: {
+          name: 'componentes',
+          sequence: { groupOrder: 1 },
+          include: ['apps/web/{src,teste,oficina}/**/*.test.tsx'],
+          setupFiles: ['apps/web/teste/preparo.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          // A page waits for itself half of the time: two fill the machine.
+          maxWorkers: 2,
+          // The product is read once per page: read again for each file, it took a third of the time. `preparo.ts` cleans up.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              actionTimeout: 20_000,
+              launchOptions: {
+                ...(executablePath === null ? {} : { executablePath }),
+                args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+              },
+              contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         test: {
           name: 'http',

@@ -13,7 +13,13 @@ export interface Alvo {
 }
 
 /** The window on top. */
-const janelaAberta = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+export const janelaAberta = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+
+/** What opened last and takes the cursor: a list of suggestions leaves it in its field. */
+export const camadaAberta = () =>
+  document.activeElement?.matches('input[aria-expanded=true]') === true
+    ? document.activeElement
+    : [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')].at(-1)
 
 const aoAlcance = () => janelaAberta() ?? document.querySelector('main') ?? document
 
@@ -35,11 +41,12 @@ export function alvosAoAlcance(): Alvo[] {
   return todos.length <= MUITOS ? todos : [...todos.slice(0, MUITOS / 2), ...todos.slice(-MUITOS / 2)]
 }
 
-/** The cursor goes with the click, as it does under a finger. */
-export function clicar({ posicao }: Alvo): void {
+/** The cursor goes with the click, as it does under a finger. What was clicked. */
+export function clicar({ posicao }: Alvo): HTMLElement | undefined {
   const alvo = clicaveisEm(aoAlcance())[posicao]
   alvo?.focus()
   alvo?.click()
+  return alvo
 }
 
 /** The last button of a window does what it was opened for. Null where it only closes it. */

@@ -23,7 +23,12 @@ export function percorrer(endereco: string, perfil?: Perfil, preparar: () => voi
     it('diz e faz o que está escrito', { timeout: PRAZO_MS }, async () => {
       // What is asked again every few seconds is not: how many times it would be is of the machine.
       vi.useFakeTimers({ toFake: ['Date', 'Temporal', 'setInterval', 'clearInterval'], now: AGORA })
-      onTestFinished(() => void vi.useRealTimers())
+      // A browser lets a page copy while it has the cursor, and which of two has it is of the machine.
+      const copiar = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+      onTestFinished(() => {
+        vi.useRealTimers()
+        copiar.mockRestore()
+      })
       const { testPath = '', snapshotState } = expect.getState()
       const arquivo = arquivoDa(endereco, perfil)
       const pasta = testPath

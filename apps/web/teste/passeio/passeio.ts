@@ -5,12 +5,13 @@ import { queryClient } from '../../src/lib/query.ts'
 import { cheio } from '../servidor/cheio.ts'
 import { pedidosNovos, pedidosPendentes, servidor } from '../servidor/index.ts'
 import { abrir, DA_CASCA } from '../tela.tsx'
-import { alvosAoAlcance, clicar, ultimoDaJanela, type Alvo } from './alvos.ts'
+import { alvosAoAlcance, camadaAberta, clicar, janelaAberta, ultimoDaJanela, type Alvo } from './alvos.ts'
 import { assentar, PACIENCIA_MS, REPOUSO_MS } from './assentar.ts'
 import { fecharTela } from './limpar.ts'
 import { mudanca, retrato, telaAMostra } from './retrato.ts'
 
-const ESCAPE_MS = 300
+/** A list in a window, and what is told at the foot of the screen. */
+const ESCAPES = 3
 const PARADO = '*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important }'
 
 export interface Tela {
@@ -23,6 +24,12 @@ export interface Tela {
 
 const ocupado = () =>
   document.querySelector('main:empty') !== null || pedidosPendentes().some((chave) => !DA_CASCA.has(chave))
+
+/** The cursor goes into what opens, and back, a moment later: gone on before, it would land on what came next. */
+async function cursorEm(onde: Element | undefined): Promise<void> {
+  const chegou = () => String(onde?.contains(document.activeElement))
+  await assentar(chegou, { ocupado, esperado: 'true', pacienciaMs: REPOUSO_MS })
+}
 
 /** What stands around the screen is not looked at, nothing slides, and nothing is waited for. */
 function aquietar(): void {
@@ -44,39 +51,53 @@ export class Passeio {
   readonly #tela: Tela
   readonly #esperados: ReadonlyMap<string, string>
   readonly #conferindo: boolean
-  /** How long what is written is waited for: what is written down again may be meant to differ. */
+  /** How long what is expected is waited for. */
   readonly #paciencia: number
   readonly blocos: string[] = []
   /** As the screen was opened, and as it was before the last click. */
   #inicio: string[] = []
   #antes: string[] = []
   #feitos: string[] = []
+  #deAbertura: ReadonlySet<string> = new Set()
 
-  /** `guardado` is what was written down last time; `conferindo` stops at the first thing that is not so any more. */
+  /**
+   * `guardado` is what was written down last time; `conferindo` stops at the first thing that is not so any more. Who
+   * writes it down again believes nothing of it: half of a change may look as the whole did.
+   */
   constructor(tela: Tela, guardado: string, conferindo: boolean) {
     this.#tela = tela
     this.#conferindo = conferindo
     this.#paciencia = conferindo ? PACIENCIA_MS : 4 * REPOUSO_MS
-    const blocos = guardado.trimEnd().split('\n\n')
-    this.#esperados = new Map(blocos.filter(Boolean).map((bloco) => [bloco.replace(/\n.*/s, ''), bloco]))
+    const blocos = conferindo ? guardado.trimEnd().split('\n\n') : []
+    this.#esperados = new Map(blocos.map((bloco) => [bloco.replace(/\n.*/s, ''), bloco]))
   }
 
   #mudouDeLugar(): boolean {
     return location.pathname + location.search !== this.#tela.endereco.replace(/#.*/, '')
   }
 
-  #ler(titulo: string): string {
+  /**
+   * What the server is asked. Which of two that leave together is first, and whether one is asked again meanwhile, is of the
+   * machine; and so is, while nothing new is asked, when the screen asks again for what it opened with.
+   */
+  #pedir(): string[] {
     const novos = pedidosNovos().filter(({ chave }) => !DA_CASCA.has(chave))
-    // Which of two that leave together is first, and whether one is asked again meanwhile, is of the machine.
-    const ditos = [...this.#feitos, ...novos.map(({ chave, pedido }) => `> ${chave} ${JSON.stringify(pedido)}`)]
-    this.#feitos = [...new Set(ditos)].toSorted()
+    const ditos = novos.map(({ chave, pedido }) => `> ${chave} ${JSON.stringify(pedido)}`)
+    this.#feitos = [...new Set([...this.#feitos, ...ditos])].toSorted()
+    return this.#feitos.every((dito) => this.#deAbertura.has(dito)) ? [] : this.#feitos
+  }
+
+  #ler(titulo: string): string {
+    // Left aside, the window keeps what it tells at its foot.
+    dispatchEvent(new Event('blur'))
+    const pedidos = this.#pedir()
     const agora = retrato()
     if (agora.some((linha) => linha.includes('Algo deu errado nesta tela')))
       throw new Error(`${titulo}: a tela quebrou`)
     const dito = this.#mudouDeLugar()
       ? [`= ${location.pathname}${location.search}`]
       : mudanca(telaAMostra(agora) ? this.#inicio : this.#antes, agora)
-    return [titulo, ...this.#feitos, ...dito].join('\n')
+    return [titulo, ...pedidos, ...dito].join('\n')
   }
 
   #escrever(titulo: string, bloco: string): void {
@@ -106,7 +127,7 @@ export class Passeio {
 
   /** Opened again; what a person chose and the product keeps, as the height of an hour, is written down. */
   async #reabrir(titulo: string): Promise<void> {
-    const guardado = this.#esperados.get(titulo) ?? (this.#esperados.size > 0 ? titulo : undefined)
+    const guardado = this.#esperados.get(titulo) ?? (this.#conferindo ? titulo : undefined)
     await this.#abrir()
     const ler = () => [titulo, ...mudanca(this.#inicio, retrato())].join('\n')
     const lido = await assentar(ler, { ocupado, esperado: guardado, pacienciaMs: this.#paciencia })
@@ -115,30 +136,45 @@ export class Passeio {
     pedidosNovos()
   }
 
-  /** As it was when it was opened: closed by the key that closes things, or opened again. */
-  async #voltar({ nome }: Alvo): Promise<void> {
-    const inicio = this.#inicio.join('\n')
-    const ler = () => retrato().join('\n')
-    const voltou = (lido: string) => lido === inicio && !this.#mudouDeLugar()
-    if (voltou(ler())) return
-    if (!this.#mudouDeLugar()) {
+  #comoNoInicio(): boolean {
+    return !this.#mudouDeLugar() && retrato().join('\n') === this.#inicio.join('\n')
+  }
+
+  /** Whether the key that closes things, pressed for each thing that is open, leaves the screen as it was opened. */
+  async #fecharComEscape(titulo: string, clicado: Element | undefined): Promise<boolean> {
+    if (this.#mudouDeLugar() || (this.#conferindo && !this.#esperados.has(titulo))) return false
+    await cursorEm(camadaAberta())
+    for (let vez = 0; vez < ESCAPES && !this.#comoNoInicio(); vez += 1) {
       await userEvent.keyboard('{Escape}')
-      const lido = await assentar(ler, { ocupado, esperado: inicio, pacienciaMs: ESCAPE_MS })
-      // As if it had been opened again: what only the window asked for is asked for again.
-      queryClient.removeQueries({ type: 'inactive' })
-      pedidosNovos()
-      if (voltou(lido)) {
-        this.#antes = this.#inicio
-        return
-      }
+      await assentar(() => String(this.#comoNoInicio()), { ocupado, esperado: 'true', pacienciaMs: REPOUSO_MS })
     }
-    await this.#reabrir(`## ${nome} < de volta`)
+    await cursorEm(clicado)
+    return this.#comoNoInicio()
+  }
+
+  /**
+   * As it was when it was opened: by Escape, or opened again. Which of them is written down, so
+   * that what a step finds asked before it does not depend on how fast a window closed.
+   */
+  async #voltar({ nome }: Alvo, clicado: Element | undefined): Promise<void> {
+    if (this.#comoNoInicio()) return
+    const titulo = `## ${nome} < Escape`
+    if (!(await this.#fecharComEscape(titulo, clicado))) {
+      await this.#reabrir(`## ${nome} < de volta`)
+      return
+    }
+    this.#escrever(titulo, titulo)
+    // As if it had been opened again: what only the window asked for is asked for again.
+    queryClient.removeQueries({ type: 'inactive' })
+    pedidosNovos()
+    this.#antes = this.#inicio
   }
 
   async abrir(): Promise<void> {
     await this.#abrir()
     await this.#anotar('# aberta')
     this.#inicio = this.#antes
+    this.#deAbertura = new Set(this.#feitos)
   }
 
   /** What the last screen still says to the server is answered before the test ends. */
@@ -147,18 +183,23 @@ export class Passeio {
     await assentar(() => '', { ocupado, esperado: '', pacienciaMs: REPOUSO_MS })
   }
 
+  /** Does what the window was opened for. */
+  async #concluir({ nome }: Alvo): Promise<void> {
+    await cursorEm(janelaAberta())
+    const ultimo = ultimoDaJanela()
+    if (ultimo === null) return
+    clicar(ultimo)
+    await this.#anotar(`## ${nome} > ${ultimo.nome}`)
+  }
+
   async clicarEmTudo(): Promise<void> {
     const janelas = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length
     for (const alvo of alvosAoAlcance()) {
       const antes = janelas()
-      clicar(alvo)
+      const clicado = clicar(alvo)
       await this.#anotar(`# ${alvo.nome}`)
-      const ultimo = janelas() > antes ? ultimoDaJanela() : null
-      if (ultimo !== null && !this.#mudouDeLugar()) {
-        clicar(ultimo)
-        await this.#anotar(`## ${alvo.nome} > ${ultimo.nome}`)
-      }
-      await this.#voltar(alvo)
+      if (janelas() > antes && !this.#mudouDeLugar()) await this.#concluir(alvo)
+      await this.#voltar(alvo, clicado)
     }
   }
 }

@@ -25,18 +25,12 @@ function encurtar(linhas: readonly string[]): string[] {
 export const nomeDe = (alvo: Element) =>
   (alvo.getAttribute('aria-label') ?? alvo.textContent).replaceAll(/\s+/g, ' ').trim()
 
-/** What has the cursor: where keys go is said by no role. */
-function cursor(): string[] {
-  const foco = document.activeElement
-  if (foco === null || foco === document.body) return []
-  const rotulos = foco instanceof HTMLInputElement ? [...(foco.labels ?? [])] : []
-  const quemDiz = rotulos[0] ?? document.getElementById(foco.getAttribute('aria-labelledby') ?? '') ?? foco
-  return [`@ ${nomeDe(quemDiz).slice(0, 60) || foco.tagName.toLowerCase()}`]
-}
-
 /** What a screen reader is told of all that is on screen, a thing a line, without what is said twice. */
 export function retrato(): string[] {
-  const linhas = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body)).split('\n')
+  const linhas = utils.aria
+    .renderAriaTree(utils.aria.generateAriaTree(document.body))
+    .replaceAll(location.origin, 'https://vetlume')
+    .split('\n')
   let dentro = true
   const doConteudo = linhas.filter((linha, i) => {
     if (linha.startsWith('- ')) dentro = !DA_CASCA.test(linha)
@@ -44,9 +38,7 @@ export function retrato(): string[] {
     return dentro && (rotulo === undefined || linhas[i + 1]?.includes(`"${rotulo}"`) !== true)
   })
   // The name of a row is that of its cells, which follow.
-  return encurtar(
-    doConteudo.map((linha) => (/^\s*- (?:row|gridcell) "/.test(linha) ? linha.replace(NOME, '') : linha)),
-  ).concat(cursor())
+  return encurtar(doConteudo.map((linha) => (/^\s*- (?:row|gridcell) "/.test(linha) ? linha.replace(NOME, '') : linha)))
 }
 
 /** False while a window covers it. */
