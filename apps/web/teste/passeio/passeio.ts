@@ -22,6 +22,12 @@ export interface Tela {
   preparar: () => void
 }
 
+/** Figures are asked for when they come near the screen: which ones are, when a step is read, is of the machine. */
+const DE_FIGURAS: ReadonlySet<string> = new Set([
+  'GET /laudo/:codigo/imagem/:arquivo',
+  'POST /laudo-compartilhado/arquivo',
+])
+
 const ocupado = () =>
   document.querySelector('main:empty') !== null || pedidosPendentes().some((chave) => !DA_CASCA.has(chave))
 
@@ -34,7 +40,7 @@ async function cursorEm(onde: Element | undefined): Promise<void> {
 /** What stands around the screen is not looked at, nothing slides, and nothing is waited for. */
 function aquietar(): void {
   for (const parte of document.querySelectorAll<HTMLElement>(
-    'nav[aria-label="Menu principal"], header:not(main header)',
+    'nav[aria-label="Menu principal"], header:not(main header, [role=dialog] header)',
   ))
     parte.style.display = 'none'
   const estilo = document.createElement('style')
@@ -81,7 +87,7 @@ export class Passeio {
    * machine; and so is, while nothing new is asked, when the screen asks again for what it opened with.
    */
   #pedir(): string[] {
-    const novos = pedidosNovos().filter(({ chave }) => !DA_CASCA.has(chave))
+    const novos = pedidosNovos().filter(({ chave }) => !DA_CASCA.has(chave) && !DE_FIGURAS.has(chave))
     const ditos = novos.map(({ chave, pedido }) => `> ${chave} ${JSON.stringify(pedido)}`)
     this.#feitos = [...new Set([...this.#feitos, ...ditos])].toSorted()
     return this.#feitos.every((dito) => this.#deAbertura.has(dito)) ? [] : this.#feitos

@@ -1,3 +1,7 @@
+import { escritorDeNumeros } from '../constantes/index.ts'
+
+const numero = escritorDeNumeros()
+
 /** Removes combining marks: `São João` → `Sao Joao`. Letters that do not decompose (ß, ø) stay. */
 export function semAcentos(texto: string): string {
   return texto.normalize('NFD').replace(/\p{M}/gu, '')
@@ -36,5 +40,5 @@ export function normalizarBusca(texto: string): string {
 
 /** `1 dia`, `3 dias`, `0 dias`: a count with its word, and its thousands as we write them. */
 export function contar(quantos: number, um: string, varios: string): string {
-  return `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`
+  return `${numero(quantos)} ${quantos === 1 ? um : varios}`
 }

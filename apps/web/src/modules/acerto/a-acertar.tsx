@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { EspecialistaAAcertar } from '@vetlume/dominio/acerto'
@@ -27,8 +28,8 @@ const SEM_AJUSTE: Ajuste = { centavos: 0, motivo: '' }
 /** Days after today on which a settlement falls due, unless another day is chosen. */
 const DIAS_ATE_VENCER = 5
 
-const repasses = (quantos: number) => (quantos === 1 ? '1 repasse' : `${quantos} repasses`)
-const especialistas = (quantos: number) => (quantos === 1 ? '1 especialista' : `${quantos} especialistas`)
+const repasses = (n: number) => contar(n, 'repasse', 'repasses')
+const especialistas = (n: number) => contar(n, 'especialista', 'especialistas')
 /** How an amount came about; null when it is the repasses alone. */
 function contaEmPalavras(linha: EspecialistaAAcertar, { centavos }: Ajuste): string | null {
   const ajuste = centavos === 0 ? [] : [`${formatarReais(centavos)} de ajuste`]

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { somarKm, type AcertoCompleto } from '@vetlume/dominio/acerto'
 import { quilometros } from '@vetlume/dominio/deslocamento'
@@ -122,7 +123,7 @@ function Valores({ acerto }: { acerto: AcertoCompleto }) {
   return (
     <Secao titulo="Pagamento">
       <QuadroDeValores>
-        <LinhaDeValor rotulo={itens.length === 1 ? '1 repasse' : `${itens.length} repasses`}>
+        <LinhaDeValor rotulo={contar(itens.length, 'repasse', 'repasses')}>
           <Dinheiro centavos={repassesCentavos} />
         </LinhaDeValor>
         {dias.length > 0 && (

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import './planos.css'
 import { Link, useSearch } from '@tanstack/react-router'
 import { DIAS_DE_TESTE } from '@vetlume/dominio/conta'
@@ -5,7 +6,7 @@ import type { Ciclo, PlanoPublico } from '@vetlume/dominio/conta'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { useState } from 'react'
 import { sessao } from '../../lib/navegador.ts'
-import { numero, quantos } from '../../lib/quantos.ts'
+import { numero } from '../../lib/numero.ts'
 import { PaginaPublica } from '../../ui/pagina-publica/pagina-publica.tsx'
 import { AssinarDeFora } from './de-fora/assinar-de-fora.tsx'
 import { EscolhaDeCiclo } from './escolha-de-ciclo.tsx'
@@ -14,14 +15,14 @@ import { Alerta } from '../../ui/alerta.tsx'
 import { Botao } from '../../ui/botao.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
 
-const contar = (limite: number | null, sem: string, singular: string, plural: string) =>
-  limite === null ? sem : quantos(limite, singular, plural)
+const limiteEm = (limite: number | null, sem: string, singular: string, plural: string) =>
+  limite === null ? sem : contar(limite, singular, plural)
 
 function limitesDe({ limiteUsuarios, limiteLaudosMes, limiteParceiros, limiteGb }: PlanoPublico): string[] {
   return [
-    contar(limiteUsuarios, 'Usuários sem limite', 'usuário', 'usuários'),
-    contar(limiteLaudosMes, 'Laudos sem limite', 'laudo por mês', 'laudos por mês'),
-    contar(limiteParceiros, 'Clínicas parceiras sem limite', 'clínica parceira', 'clínicas parceiras'),
+    limiteEm(limiteUsuarios, 'Usuários sem limite', 'usuário', 'usuários'),
+    limiteEm(limiteLaudosMes, 'Laudos sem limite', 'laudo por mês', 'laudos por mês'),
+    limiteEm(limiteParceiros, 'Clínicas parceiras sem limite', 'clínica parceira', 'clínicas parceiras'),
     limiteGb === null ? 'Arquivos sem limite' : `${numero(limiteGb)} GB de imagens e arquivos`,
   ]
 }

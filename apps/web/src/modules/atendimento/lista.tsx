@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import './lista.css'
 import { exameRealizado, ROTULOS_DO_ATENDIMENTO, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
 import { Botao } from '../../ui/botao.tsx'
@@ -34,13 +35,11 @@ function Paciente({ animal, especie, tutor, prioridade }: ItemDeAtendimento) {
   )
 }
 
-function ComentariosNovos({ quantos }: { quantos: number }) {
+function ComentariosNovos({ novos }: { novos: number }) {
   return (
-    <Dica
-      texto={quantos === 1 ? 'Um comentário que você ainda não leu' : `${quantos} comentários que você ainda não leu`}
-    >
+    <Dica texto={contar(novos, 'comentário que você ainda não leu', 'comentários que você ainda não leu')}>
       <span>
-        <Etiqueta tom="lume" rotulo={quantos === 1 ? '1 novo' : `${quantos} novos`} icone="chat-bubble-outline" />
+        <Etiqueta tom="lume" rotulo={contar(novos, 'novo', 'novos')} icone="chat-bubble-outline" />
         <span className="so-leitor"> nos comentários</span>
       </span>
     </Dica>
@@ -54,7 +53,7 @@ function Abertura({ numero, criadoEm, comentariosNovos }: ItemDeAtendimento) {
       <span className="at-detalhe">
         <DataHora instante={criadoEm} formato="relativo" />
       </span>
-      {comentariosNovos > 0 && <ComentariosNovos quantos={comentariosNovos} />}
+      {comentariosNovos > 0 && <ComentariosNovos novos={comentariosNovos} />}
     </span>
   )
 }

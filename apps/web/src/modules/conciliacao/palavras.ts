@@ -1,3 +1,3 @@
-import { quantos } from '../../lib/quantos.ts'
+import { contar } from '@vetlume/dominio/formatos'
 
-export const movimentos = (n: number) => quantos(n, 'movimento', 'movimentos')
+export const movimentos = (n: number) => contar(n, 'movimento', 'movimentos')

@@ -1,8 +1,10 @@
-import { escritorDeListas, escritorDeNumeros } from '@vetlume/dominio/constantes'
+import { contar } from '@vetlume/dominio/formatos'
+import { escritorDeListas } from '@vetlume/dominio/constantes'
 import type { DuracaoDeCupom, TipoDeCupom } from '@vetlume/dominio/cupom'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { formatarPercentual } from '../cadastros/index.ts'
+import { numero } from '../../lib/numero.ts'
 
 interface Desconto {
   tipo: TipoDeCupom
@@ -23,7 +25,6 @@ export interface CupomEmPalavras extends Desconto {
 }
 
 const EH_DIA = /^\d{4}-\d{2}-\d{2}$/
-const numero = escritorDeNumeros()
 const umOuOutro = escritorDeListas({ type: 'disjunction' })
 
 export function textoDoDesconto({ tipo, percentualBp, valorCentavos }: Desconto): string {
@@ -33,7 +34,7 @@ export function textoDoDesconto({ tipo, percentualBp, valorCentavos }: Desconto)
 function textoDaDuracao(duracao: DuracaoDeCupom, meses: number): string {
   if (duracao === 'UMA_VEZ') return 'na primeira cobrança'
   if (duracao === 'SEMPRE') return 'em todas as cobranças'
-  return meses === 1 ? 'por 1 mês' : `por ${meses} meses`
+  return `por ${contar(meses, 'mês', 'meses')}`
 }
 
 function textoDaValidade(validoDe: string, validoAte: string | null | undefined, hoje: string): string | null {
@@ -45,7 +46,7 @@ function textoDaValidade(validoDe: string, validoAte: string | null | undefined,
 /** "20% por 3 meses, até 31/12/2026, 14 de 100 usos", and what else narrows it. `hoje` is a plain date. */
 export function resumoDoCupom(cupom: CupomEmPalavras, hoje: string): string {
   const { duracao, meses, validoDe, validoAte, limiteTotal, limitePorCliente, planos, usos } = cupom
-  const usosFeitos = usos === 1 ? '1 uso' : `${numero(usos)} usos`
+  const usosFeitos = contar(usos, 'uso', 'usos')
   const partes = [
     `${textoDoDesconto(cupom)} ${textoDaDuracao(duracao, meses || 0)}`,
     textoDaValidade(validoDe, validoAte, hoje),

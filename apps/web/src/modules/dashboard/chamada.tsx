@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Alvo } from '@vetlume/dominio/dashboard'
 import type { ReactNode } from 'react'
 import { Icone } from '../../ui/icones/icone.tsx'
-import { numero } from '../../lib/quantos.ts'
+import { numero } from '../../lib/numero.ts'
 
 export interface ChamadaProps {
   valor: ReactNode

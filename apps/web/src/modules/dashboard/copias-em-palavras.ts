@@ -1,11 +1,9 @@
-import { escritorDeNumeros } from '@vetlume/dominio/constantes'
+import { contar } from '@vetlume/dominio/formatos'
 import type { PainelDaPlataforma } from '@vetlume/dominio/dashboard'
-import { quantos } from '../../lib/quantos.ts'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
+import { numero } from '../../lib/numero.ts'
 
 type Copias = NonNullable<PainelDaPlataforma['copias']>
-
-const numero = escritorDeNumeros()
 
 export interface SituacaoDaCopia {
   tom: TomDeEtiqueta
@@ -22,5 +20,5 @@ export function situacaoDaCopia({ boa, atrasada, tentativa }: Copias): SituacaoD
 /** What the newest copy holds: "164 MB, 12.345 linhas e 87 arquivos". */
 export function conteudoDaCopia({ bytes, linhas, arquivos }: NonNullable<Copias['boa']>): string {
   const mega = numero(Math.max(1, Math.round(bytes / 1_000_000)))
-  return `${mega} MB, ${quantos(linhas, 'linha', 'linhas')} e ${quantos(arquivos, 'arquivo', 'arquivos')}`
+  return `${mega} MB, ${contar(linhas, 'linha', 'linhas')} e ${contar(arquivos, 'arquivo', 'arquivos')}`
 }

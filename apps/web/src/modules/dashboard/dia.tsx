@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { DataHora } from '../../ui/valores.tsx'
 import { COR_NA_NOITE } from './tons.ts'
-import { numero } from '../../lib/quantos.ts'
+import { numero } from '../../lib/numero.ts'
 
 const ARCOS = [40, 72, 104, 136, 168] as const
 

@@ -1,8 +1,8 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import type { Contagem, Quantia } from '@vetlume/dominio/dashboard'
 import { Elo } from '../../ui/elo.tsx'
 import { Dinheiro } from '../../ui/valores.tsx'
-import { quantos } from '../../lib/quantos.ts'
 
 /** A number inside a sentence, that opens what it counts. */
 export function Contado({
@@ -14,7 +14,7 @@ export function Contado({
 }) {
   return (
     <Elo to={alvo.rota} search={alvo.filtros} color="inherit" className="num">
-      {quantos(quantidade, ...nomes)}
+      {contar(quantidade, ...nomes)}
     </Elo>
   )
 }

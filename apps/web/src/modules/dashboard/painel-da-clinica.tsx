@@ -6,7 +6,7 @@ import { Chamada } from './chamada.tsx'
 import { Contado, EmReais, plural, Somado } from './figura.tsx'
 import { LaudosEntregues, Pedidos } from './listas.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
-import { numero } from '../../lib/quantos.ts'
+import { numero } from '../../lib/numero.ts'
 
 function Contas({ contas: { total, vencidas, abertas, proximoVencimento, proximoFechamento } }: Dados) {
   return (

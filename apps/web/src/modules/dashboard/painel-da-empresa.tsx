@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { HORAS_DE_RISCO } from '@vetlume/dominio/atendimento'
 import type { PainelDaEmpresa as Dados, Quantia } from '@vetlume/dominio/dashboard'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
@@ -10,7 +11,7 @@ import { LaudosDevidos, LaudosEntregues, Pedidos } from './listas.tsx'
 import { PassosDaEmpresa } from './passos-da-empresa.ts'
 import { Quadro, Vazio } from './quadro.tsx'
 import { OcupacaoDaSemana, ParceirosDoMes, ResultadoPorMes } from './resultado-da-empresa.tsx'
-import { numero, quantos } from '../../lib/quantos.ts'
+import { numero } from '../../lib/numero.ts'
 
 /** The parts of the panel, for who may see them. */
 type Presente<P extends keyof Dados> = { [K in P]: NonNullable<Dados[K]> }
@@ -91,7 +92,7 @@ function LinhaDeQuantia({ rotulo, quantia, vencida = false }: { rotulo: string; 
         >
           {rotulo}
         </Elo>
-        <div className="ls-apoio num">{quantos(quantidade, 'título', 'títulos')}</div>
+        <div className="ls-apoio num">{contar(quantidade, 'título', 'títulos')}</div>
       </div>
       <Somado quantia={quantia} />
     </li>

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { ROTULOS_DO_ESTADO_DO_CLIENTE } from '@vetlume/dominio/cliente'
 import type { PainelDaPlataforma as Dados } from '@vetlume/dominio/dashboard'
 import { PRODUTO } from '@vetlume/dominio/produto'
@@ -14,9 +15,9 @@ import { ProblemaDosPagamentos } from './problema-dos-pagamentos.tsx'
 import { Quadro, Vazio } from './quadro.tsx'
 import { Segmentos } from './segmentos.tsx'
 import { CuponsEmUso, DoTesteAAssinatura, EntradasESaidas, QuemContinua } from './vida-das-assinaturas.tsx'
-import { numero, quantos } from '../../lib/quantos.ts'
+import { numero } from '../../lib/numero.ts'
 
-const empresas = (n: number) => quantos(n, 'empresa', 'empresas')
+const empresas = (n: number) => contar(n, 'empresa', 'empresas')
 
 function Novos({ novos: dados }: Dados) {
   const novos = desdeOPrimeiro(dados, ({ todos }) => todos.quantidade > 0)

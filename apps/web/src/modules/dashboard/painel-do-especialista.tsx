@@ -1,5 +1,5 @@
 import type { PainelDoEspecialista as Dados, Visita } from '@vetlume/dominio/dashboard'
-import { formatarTelefone } from '@vetlume/dominio/formatos'
+import { contar, formatarTelefone } from '@vetlume/dominio/formatos'
 import { Ancora } from '../../ui/ancora.tsx'
 import { Chamada } from './chamada.tsx'
 import { Dia } from './dia.tsx'
@@ -7,7 +7,6 @@ import { EmReais, plural } from './figura.tsx'
 import { LaudosDevidos } from './listas.tsx'
 import { mesPorExtenso } from './meses.ts'
 import { Quadro, Vazio } from './quadro.tsx'
-import { quantos } from '../../lib/quantos.ts'
 
 const localDaVisita = ({ parceiro, endereco }: Visita) =>
   [parceiro ?? 'Na própria empresa', endereco].filter(Boolean).join(' · ')
@@ -88,7 +87,7 @@ export function PainelDoEspecialista({ agenda, amanha, laudos, repasse }: Dados)
           />
           <Chamada
             valor={<EmReais centavos={repasse.centavos} />}
-            rotulo={`repasse de ${mesPorExtenso(repasse.mes).split(' ')[0] ?? ''}, ${quantos(repasse.quantidade, 'exame', 'exames')}`}
+            rotulo={`repasse de ${mesPorExtenso(repasse.mes).split(' ')[0] ?? ''}, ${contar(repasse.quantidade, 'exame', 'exames')}`}
             icone="account-balance-wallet"
             alvo={repasse.alvo}
           />

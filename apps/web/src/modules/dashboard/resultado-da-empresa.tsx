@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { escritorDeNumeros, MOEDA } from '@vetlume/dominio/constantes'
 import type { MesDaEmpresa, OcupacaoDoEspecialista, ParceiroDoMes } from '@vetlume/dominio/dashboard'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
@@ -5,13 +6,12 @@ import { useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { Elo } from '../../ui/elo.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
-import { Contado, plural, Somado } from './figura.tsx'
+import { Contado, Somado } from './figura.tsx'
 import { GraficoMensal, TabelaMensal } from './grafico-mensal.tsx'
 import { desdeOPrimeiro } from './meses.ts'
 import { emHoras } from './prazo.ts'
 import { Quadro, Vazio } from './quadro.tsx'
 import { Segmentos } from './segmentos.tsx'
-import { quantos } from '../../lib/quantos.ts'
 
 const reaisCurtos = escritorDeNumeros({
   style: 'currency',
@@ -19,7 +19,7 @@ const reaisCurtos = escritorDeNumeros({
   notation: 'compact',
   maximumFractionDigits: 1,
 })
-const contar = (n: number) => `${n} ${plural(n, 'atendimento', 'atendimentos')}`
+const atendimentos = (n: number) => contar(n, 'atendimento', 'atendimentos')
 
 const MEDIDAS = {
   receita: {
@@ -31,7 +31,7 @@ const MEDIDAS = {
   atendimentos: {
     rotulo: 'Atendimentos realizados por mês',
     ponto: ({ realizados: { quantidade, alvo } }: MesDaEmpresa) => ({ valor: quantidade, alvo }),
-    escrever: contar,
+    escrever: atendimentos,
     abreviar: String,
   },
 } as const
@@ -124,7 +124,7 @@ export function ParceirosDoMes({ parceiros }: { parceiros: readonly ParceiroDoMe
               {nome}
             </Elo>
             <span className="ls-lado">
-              <span className="ls-apoio num">{quantos(receita.quantidade, 'cobrança', 'cobranças')}</span>
+              <span className="ls-apoio num">{contar(receita.quantidade, 'cobrança', 'cobranças')}</span>
               <Somado quantia={receita} />
             </span>
             <span className="br" aria-hidden>

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import type { PainelDaPlataforma } from '@vetlume/dominio/dashboard'
 import { formatarBasisPoints } from '@vetlume/dominio/dinheiro'
 import { Elo } from '../../ui/elo.tsx'
@@ -5,7 +6,6 @@ import { Contado } from './figura.tsx'
 import { TabelaMensal } from './grafico-mensal.tsx'
 import { desdeOPrimeiro } from './meses.ts'
 import { Quadro, Vazio } from './quadro.tsx'
-import { quantos } from '../../lib/quantos.ts'
 
 const SEM_NOME = ['', ''] as const
 
@@ -68,9 +68,7 @@ export function QuemContinua({ coortes: dados }: Pick<PainelDaPlataforma, 'coort
         rotulo="Pelo mês do primeiro pagamento, quem pagava no fim de cada mês"
         colunas={[
           'Começaram',
-          ...Array.from({ length: depois }, (_, i) =>
-            i === 0 ? 'No mês' : `${i} ${i === 1 ? 'mês' : 'meses'} depois`,
-          ),
+          ...Array.from({ length: depois }, (_, i) => (i === 0 ? 'No mês' : `${contar(i, 'mês', 'meses')} depois`)),
         ]}
         linhas={coortes.map(({ mes, entraram, pagavam }) => ({
           mes,
@@ -97,7 +95,7 @@ export function CuponsEmUso({ cupons }: Pick<PainelDaPlataforma, 'cupons'>) {
             <Elo to={alvo.rota} search={alvo.filtros} color="inherit" className="ls-titulo">
               {texto}
             </Elo>
-            <span className="ls-apoio num">{quantos(quantidade, 'empresa', 'empresas')}</span>
+            <span className="ls-apoio num">{contar(quantidade, 'empresa', 'empresas')}</span>
           </li>
         ))}
       </ul>

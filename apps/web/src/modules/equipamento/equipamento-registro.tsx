@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { dadosDoEquipamento, type Equipamento } from '@vetlume/dominio/equipamento'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
@@ -9,7 +10,7 @@ function Usos({ codigo, servicos }: Equipamento) {
   if (servicos === 0) return null
   return (
     <BotaoElo to="/cadastro/servico" search={{ equipamento: codigo }}>
-      {servicos === 1 ? '1 serviço' : `${servicos} serviços`}
+      {contar(servicos, 'serviço', 'serviços')}
     </BotaoElo>
   )
 }

@@ -1,10 +1,11 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { escritorDeListas } from '@vetlume/dominio/constantes'
 import { api } from '../../lib/navegador.ts'
 import { escolher } from '../../ui/confirmar.ts'
 
 const lista = escritorDeListas()
-const um = (quantos: number, singular: string, plural: string) =>
-  quantos === 0 ? [] : [quantos === 1 ? `1 ${singular}` : `${quantos} ${plural}`]
+const quando = (quantos: number, singular: string, plural: string) =>
+  quantos === 0 ? [] : [contar(quantos, singular, plural)]
 
 /**
  * Before a specialist goes: says what is still to be done in that name, and asks whether to pass it on first. Null when there
@@ -20,11 +21,11 @@ export async function perguntarDoTrabalho({
   const { total, porTipo } = await api('GET /especialista/:codigo/trabalho', { codigo })
   if (total === 0) return null
   const partes = [
-    ...um(porTipo.AGENDAMENTO, 'horário na agenda', 'horários na agenda'),
-    ...um(porTipo.ATENDIMENTO, 'atendimento sem horário', 'atendimentos sem horário'),
-    ...um(porTipo.LAUDO, 'laudo a assinar', 'laudos a assinar'),
-    ...um(porTipo.REVISAO, 'laudo a revisar', 'laudos a revisar'),
-    ...um(porTipo.ESPERA, 'pessoa na lista de espera', 'pessoas na lista de espera'),
+    ...quando(porTipo.AGENDAMENTO, 'horário na agenda', 'horários na agenda'),
+    ...quando(porTipo.ATENDIMENTO, 'atendimento sem horário', 'atendimentos sem horário'),
+    ...quando(porTipo.LAUDO, 'laudo a assinar', 'laudos a assinar'),
+    ...quando(porTipo.REVISAO, 'laudo a revisar', 'laudos a revisar'),
+    ...quando(porTipo.ESPERA, 'pessoa na lista de espera', 'pessoas na lista de espera'),
   ]
   const resposta = await escolher({
     titulo: `${nome} ainda tem trabalho por fazer`,

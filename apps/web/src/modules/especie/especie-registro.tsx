@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { dadosDaEspecie, ESPECIES_COM_REFERENCIAS, SEM_RACA_DEFINIDA } from '@vetlume/dominio/especie'
 import { BotaoElo } from '../../ui/elo.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
@@ -15,7 +16,7 @@ function Racas({ ficha: { codigo, racas } }: { ficha: FichaDe<'especie'> }) {
         </BotaoElo>
       }
     >
-      <Texto secundario>{racas === 1 ? '1 raça cadastrada.' : `${racas} raças cadastradas.`}</Texto>
+      <Texto secundario>{contar(racas, 'raça cadastrada.', 'raças cadastradas.')}</Texto>
     </Secao>
   )
 }

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import './imagens-do-estudo.css'
 import { MAXIMO_SEM_PERGUNTAR, type EstudoCompleto, type ImagemDoEstudo } from '@vetlume/dominio/estudo'
 import { useCallback, useMemo, useState } from 'react'
@@ -120,7 +121,7 @@ export function ImagensDoEstudo({ estudo }: { estudo: EstudoCompleto }) {
     })
   const series = porSerie(itens)
   return (
-    <Secao titulo={itens.length === 1 ? '1 imagem' : `${itens.length} imagens`}>
+    <Secao titulo={contar(itens.length, 'imagem', 'imagens')}>
       {escolhe && itens.length > MAXIMO_SEM_PERGUNTAR && (
         <Recado>Este estudo é grande: marque as imagens que entram no laudo.</Recado>
       )}
@@ -131,7 +132,7 @@ export function ImagensDoEstudo({ estudo }: { estudo: EstudoCompleto }) {
         return (
           <details key={serie} className="er-serie" open={series.length === 1 || ordem === 0}>
             <summary>
-              Série {ordem + 1}, {imagens.length === 1 ? '1 imagem' : `${imagens.length} imagens`}
+              Série {ordem + 1}, {contar(imagens.length, 'imagem', 'imagens')}
             </summary>
             {escolhe && livres.length > 1 && (
               <Botao size="small" onClick={() => mudar(livres, !todas)}>

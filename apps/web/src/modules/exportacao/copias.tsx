@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { VALIDADE_DA_EXPORTACAO_DIAS, emCurso, type Exportacao } from '@vetlume/dominio/exportacao'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -9,7 +10,6 @@ import { useAcao } from '../../ui/use-acao.ts'
 import { DataHora } from '../../ui/valores.tsx'
 import { baixarCopia } from './api.ts'
 import { emBytes, ESTADOS } from './em-palavras.ts'
-import { quantos } from '../../lib/quantos.ts'
 
 function Detalhes({ copia }: { copia: Exportacao }) {
   const { estado, autor, tamanho, linhas, arquivos, perdidos, expiraEm, sha256, falha } = copia
@@ -18,12 +18,12 @@ function Detalhes({ copia }: { copia: Exportacao }) {
       <span>Pedida por {autor}</span>
       {tamanho !== null && (
         <span>
-          {emBytes(tamanho)} · {quantos(linhas ?? 0, 'registro', 'registros')} ·{' '}
-          {quantos(arquivos ?? 0, 'arquivo', 'arquivos')}
+          {emBytes(tamanho)} · {contar(linhas ?? 0, 'registro', 'registros')} ·{' '}
+          {contar(arquivos ?? 0, 'arquivo', 'arquivos')}
         </span>
       )}
       {(perdidos ?? 0) > 0 && (
-        <span>{quantos(perdidos ?? 0, 'arquivo não estava', 'arquivos não estavam')} mais no depósito e não veio.</span>
+        <span>{contar(perdidos ?? 0, 'arquivo não estava', 'arquivos não estavam')} mais no depósito e não veio.</span>
       )}
       {falha !== null && <span>{falha}</span>}
       {estado === 'PRONTA' && (

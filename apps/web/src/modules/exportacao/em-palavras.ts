@@ -1,8 +1,8 @@
 import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { EstadoDaExportacao, EtapaDaExportacao, Exportacao } from '@vetlume/dominio/exportacao'
 import type { TomDeEtiqueta } from '../../ui/etiqueta.tsx'
+import { numero } from '../../lib/numero.ts'
 
-const numero = escritorDeNumeros()
 const comCasas = escritorDeNumeros({ maximumFractionDigits: 1 })
 const UNIDADES = [
   ['GB', 1_000_000_000],

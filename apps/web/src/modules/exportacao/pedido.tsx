@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { emCurso, type Exportacao } from '@vetlume/dominio/exportacao'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/navegador.ts'
@@ -9,7 +10,6 @@ import { Progresso } from '../../ui/progresso.tsx'
 import { useAcao } from '../../ui/use-acao.ts'
 import { consultaDoConteudo } from './api.ts'
 import { andamentoDe, emBytes } from './em-palavras.ts'
-import { quantos } from '../../lib/quantos.ts'
 import './exportacao.css'
 
 function Estimativa() {
@@ -18,7 +18,7 @@ function Estimativa() {
   const { arquivos, bytes } = data.estimativa
   return (
     <p className="exportacao-texto">
-      Deve ter cerca de <strong>{emBytes(bytes)}</strong>, com {quantos(arquivos, 'arquivo', 'arquivos')}.
+      Deve ter cerca de <strong>{emBytes(bytes)}</strong>, com {contar(arquivos, 'arquivo', 'arquivos')}.
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import './fechamento.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -21,8 +22,8 @@ import { comDesconto, itensDe, SEM_DESCONTO, totalDe } from './escolha.ts'
 
 const DialogoDoDesconto = parte(async () => (await import('./dialogo-do-desconto.tsx')).DialogoDoDesconto)
 
-const exames = (quantos: number) => (quantos === 1 ? '1 exame' : `${quantos} exames`)
-const clinicas = (quantas: number) => (quantas === 1 ? '1 clínica' : `${quantas} clínicas`)
+const exames = (n: number) => contar(n, 'exame', 'exames')
+const clinicas = (quantas: number) => contar(quantas, 'clínica', 'clínicas')
 
 const oQueFoiTirado = (clinica: ClinicaAFechar, desconto: Desconto): string | null => {
   const { brutoCentavos, descontoCentavos, comissaoCentavos } = comDesconto(clinica, desconto)
@@ -64,10 +65,10 @@ function Acoes({ clinica: { parceiro, ate, recusa, naoConcluidos }, desconto, ao
   )
 }
 
-const oQueSeCobra = ({ recusa, exames: quantos, ate, vencimento }: ClinicaAFechar) =>
+const oQueSeCobra = ({ recusa, exames: feitos, ate, vencimento }: ClinicaAFechar) =>
   recusa ?? (
     <>
-      {exames(quantos)} até <Data dia={ate} />, vence em <Data dia={vencimento} />
+      {exames(feitos)} até <Data dia={ate} />, vence em <Data dia={vencimento} />
     </>
   )
 

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatarBasisPoints } from '@vetlume/dominio/dinheiro'
 import type { FechamentoCompleto } from '@vetlume/dominio/fechamento'
@@ -81,7 +82,7 @@ function Valores({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: L
   return (
     <Secao titulo="Cobrança">
       <QuadroDeValores>
-        <LinhaDeValor rotulo={exames === 1 ? '1 exame' : `${exames} exames`}>
+        <LinhaDeValor rotulo={contar(exames, 'exame', 'exames')}>
           <Dinheiro centavos={brutoCentavos} />
         </LinhaDeValor>
         {descontoCentavos > 0 && (

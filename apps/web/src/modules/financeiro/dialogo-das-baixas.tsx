@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { dadosDasBaixas, recusaDaBaixa, type Conta, type ItemDeContaFinanceira } from '@vetlume/dominio/financeiro'
 import { agoraNoFuso } from '../../lib/fuso.ts'
@@ -18,7 +19,7 @@ import { contaDoMetodo } from './escolha-da-conta.ts'
 import { PALAVRAS } from './palavras.ts'
 import { saldoDe } from './quadros.ts'
 
-const quantas = (n: number) => (n === 1 ? '1 conta' : `${n} contas`)
+const quantas = (n: number) => contar(n, 'conta', 'contas')
 
 export interface BaixasProps {
   livro: Livro

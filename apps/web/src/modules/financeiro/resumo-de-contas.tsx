@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { Busca } from '../../buscas.ts'
@@ -8,7 +9,6 @@ import { Dinheiro } from '../../ui/valores.tsx'
 import { consultaDoResumo, type Livro } from './api.ts'
 import { quadrosDe, type QuadroDeContas, type Sentido } from './quadros.ts'
 import estilos from './resumo-de-contas.module.css'
-import { quantos } from '../../lib/quantos.ts'
 
 const NOMES = ['busca', 'de', 'ate', 'parceiro', 'competencia'] as const
 
@@ -30,7 +30,7 @@ function Cartao({ rotulo, quantidade, centavos, alvo, vencido }: QuadroDeContas)
         <Dinheiro centavos={centavos} />
       </Texto>
       <Texto como="span" tamanho="micro" secundario>
-        {quantos(quantidade, 'conta', 'contas')}
+        {contar(quantidade, 'conta', 'contas')}
       </Texto>
     </Elo>
   )

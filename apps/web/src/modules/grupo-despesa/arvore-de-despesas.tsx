@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { useQuery } from '@tanstack/react-query'
 import { LINHAS_DA_DRE, ROTULOS_DA_LINHA_DA_DRE, type ItemDeGrupoDeDespesa } from '@vetlume/dominio/grupo-despesa'
 import { ROTULOS_DO_COMPORTAMENTO, type ItemDeTipoDeDespesa } from '@vetlume/dominio/tipo-despesa'
@@ -107,7 +108,7 @@ export function ArvoreDeDespesas({ novo, buscaDoRegistro }: VistaProps) {
       <Secao
         key={linha}
         titulo={ROTULOS_DA_LINHA_DA_DRE[linha]}
-        acoes={<Etiqueta tom="neutro" rotulo={daLinha.length === 1 ? '1 grupo' : `${daLinha.length} grupos`} />}
+        acoes={<Etiqueta tom="neutro" rotulo={contar(daLinha.length, 'grupo', 'grupos')} />}
       >
         {daLinha.length === 0 ? (
           <Texto secundario>Nenhum grupo soma nesta linha.</Texto>

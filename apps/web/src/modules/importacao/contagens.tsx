@@ -1,8 +1,6 @@
-import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { EntidadeImportada, ResultadoDaImportacao } from '@vetlume/dominio/importacao'
 import estilos from './contagens.module.css'
-
-const numero = escritorDeNumeros()
+import { numero } from '../../lib/numero.ts'
 
 /** Name in the plural, and the ending of "novos" and "alterados". */
 const NOMES: Readonly<Record<EntidadeImportada, readonly [nome: string, genero: 'o' | 'a']>> = {

@@ -1,6 +1,4 @@
-import { escritorDeNumeros } from '@vetlume/dominio/constantes'
-
-const numero = escritorDeNumeros()
+import { contar } from '@vetlume/dominio/formatos'
 
 /** `1 linha`, `1.234 linhas`. */
-export const emLinhas = (quantas: number): string => `${numero(quantas)} ${quantas === 1 ? 'linha' : 'linhas'}`
+export const emLinhas = (quantas: number): string => contar(quantas, 'linha', 'linhas')

@@ -1,4 +1,3 @@
-import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { ImportacaoCompleta } from '@vetlume/dominio/importacao'
 import { Alerta } from '../../ui/alerta.tsx'
 import { BarraDeProgresso } from '../../ui/barra-de-progresso.tsx'
@@ -10,8 +9,7 @@ import estilos from './passo-do-relatorio.module.css'
 import { AcoesDoPasso } from './passos.tsx'
 import { Problemas } from './problemas.tsx'
 import type { UsoDaImportacao } from './use-importacao.ts'
-
-const numero = escritorDeNumeros()
+import { numero } from '../../lib/numero.ts'
 
 function Gravando({ gravados, total }: { gravados: number; total: number }) {
   const feitos = Math.min(gravados, total)

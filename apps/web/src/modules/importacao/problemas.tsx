@@ -1,12 +1,11 @@
 import '../../ui/quadro.css'
-import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type { ImportacaoCompleta, ResultadoDaImportacao } from '@vetlume/dominio/importacao'
 import { Fila, Pilha } from '../../ui/disposicao.tsx'
 import { QuadroRolavel } from '../../ui/quadro-rolavel.tsx'
 import { BotaoDasRecusadas } from './botao-das-recusadas.tsx'
 import estilos from './problemas.module.css'
+import { numero } from '../../lib/numero.ts'
 
-const numero = escritorDeNumeros()
 const NA_TELA = 200
 
 export interface ProblemasProps {

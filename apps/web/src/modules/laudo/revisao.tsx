@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { nomeDaAssinatura, type LaudoCompleto, type RevisaoDoLaudo } from '@vetlume/dominio/laudo'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../lib/navegador.ts'
@@ -38,7 +39,7 @@ function Avisos({ avisos }: { avisos: NonNullable<Passo['avisos']> }) {
 function Passos({ passos }: { passos: readonly Passo[] }) {
   return (
     <details>
-      <summary>{passos.length === 1 ? '1 passo da revisão' : `${passos.length} passos da revisão`}</summary>
+      <summary>{contar(passos.length, 'passo da revisão', 'passos da revisão')}</summary>
       <ol>
         {passos.map((passo) => (
           <li key={passo.codigo}>

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { MAXIMO_DE_NOTAS_DE_UMA_VEZ, type DesfechosDoLote } from '@vetlume/dominio/nota-fiscal'
 import { somarCentavos } from '@vetlume/dominio/dinheiro'
 import { senhaDoCertificado } from '@vetlume/dominio/especialista'
@@ -18,7 +19,7 @@ import { PRAZO_DE_ASSINAR_MS, useAtualizarNotas } from './api.ts'
 import { SEM_VALOR_FISCAL } from './situacao.tsx'
 
 const esquema = z.object({ senha: senhaDoCertificado })
-const notas = (n: number) => (n === 1 ? '1 nota' : `${n} notas`)
+const notas = (n: number) => contar(n, 'nota', 'notas')
 
 export interface ContaDaNota {
   codigo: string

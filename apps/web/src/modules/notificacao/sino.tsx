@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAXIMO_DE_NAO_LIDAS } from '@vetlume/dominio/notificacao'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ const Painel = parte(async () => (await import('./painel.tsx')).PainelDeAvisos)
 function rotuloDo(naoLidas: number): string {
   if (naoLidas === 0) return 'Notificações'
   if (naoLidas >= MAXIMO_DE_NAO_LIDAS) return `Notificações, mais de ${MAXIMO_DE_NAO_LIDAS - 1} novas`
-  return `Notificações, ${naoLidas} ${naoLidas === 1 ? 'nova' : 'novas'}`
+  return `Notificações, ${contar(naoLidas, 'nova', 'novas')}`
 }
 
 /** The bell of the top bar: how many notices are new, and the notices when it is opened. */

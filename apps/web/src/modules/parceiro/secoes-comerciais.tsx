@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { ROTULOS_DA_COBRANCA_DO_PARCEIRO } from '@vetlume/dominio/parceiro'
 import { useWatch } from 'react-hook-form'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
@@ -12,7 +13,7 @@ import { fonteDeServicos } from '../servico/index.ts'
 import type { CamposDoParceiroProps } from './valores.ts'
 
 const tabelas = fonteDoCadastro('tabela-preco', {
-  detalhe: ({ servicos }) => (servicos === 1 ? '1 serviço' : `${servicos} serviços`),
+  detalhe: ({ servicos }) => contar(servicos, 'serviço', 'serviços'),
 })
 const servicos = fonteDeServicos()
 

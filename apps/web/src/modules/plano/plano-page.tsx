@@ -1,13 +1,12 @@
 import { cartaoDoPlano, type ItemDePlano } from '@vetlume/dominio/plano'
 import { contar } from '@vetlume/dominio/formatos'
-import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { reais } from '../../lib/planilha/valores.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
 import { Dinheiro } from '../../ui/valores.tsx'
 import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro, doCartao } from '../cadastros/index.ts'
+import { numero } from '../../lib/numero.ts'
 
-const numero = escritorDeNumeros()
 const limite = (valor: number | null, unidade = '') => (valor === null ? 'Sem limite' : `${numero(valor)}${unidade}`)
 
 const colunas: readonly Coluna<ItemDePlano>[] = [

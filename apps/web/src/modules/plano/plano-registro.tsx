@@ -94,7 +94,7 @@ export const registroDePlano = definirRegistro('plano', {
         titulo="Plano"
         descricao={
           ficha !== undefined && ficha.assinantes > 0
-            ? `${ficha.assinantes === 1 ? '1 empresa assina' : `${ficha.assinantes.toLocaleString('pt-BR')} empresas assinam`} este plano: o preço novo vale nas próximas cobranças.`
+            ? `${contar(ficha.assinantes, 'empresa assina', 'empresas assinam')} este plano: o preço novo vale nas próximas cobranças.`
             : undefined
         }
       >

@@ -1,7 +1,7 @@
 import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { useQuery } from '@tanstack/react-query'
 import { alvoDaContribuicao, periodoCurto, type Contribuicao } from '@vetlume/dominio/financeiro'
-import { normalizarBusca } from '@vetlume/dominio/formatos'
+import { contar, normalizarBusca } from '@vetlume/dominio/formatos'
 import { compararComReal, type LinhaDoReal } from '@vetlume/dominio/simulador'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -74,7 +74,7 @@ function Quadro({ contribuicao, ...campos }: CamposProps & { contribuicao: Contr
       {comparado !== null && (
         <>
           <p>
-            {`Média de ${comparado.exames === 1 ? '1 exame' : `${comparado.exames} exames`} de ${periodoCurto(contribuicao)}: `}
+            {`Média de ${contar(comparado.exames, 'exame', 'exames')} de ${periodoCurto(contribuicao)}: `}
             {`${decimal(comparado.examesPorMes)} por mês; o cenário conta com ${decimal(cenario?.exames ?? 0)}.`}
           </p>
           <div className="sm-rolagem">

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import './laboratorio.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -15,7 +16,7 @@ import { MIGALHAS, TITULO } from './onde.ts'
 import { QuemGanhaEQuemPerde } from './quem-ganha.tsx'
 import { TabelaDoLaboratorio } from './tabela-do-laboratorio.tsx'
 
-const exames = (quantos: number) => (quantos === 1 ? '1 exame' : `${quantos} exames`)
+const exames = (n: number) => contar(n, 'exame', 'exames')
 
 /** What the figures leave as it was, so that nobody reads more in them. */
 function avisosDe({ foraDaTabela, semRegra }: Laboratorio, mudancas: MudancasNaUrl): string[] {

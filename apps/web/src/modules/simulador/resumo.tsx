@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import type { Resposta, Simulacao } from '@vetlume/dominio/simulador'
 import type { ReactNode } from 'react'
@@ -15,7 +16,7 @@ function Medida({ rotulo, grande = false, children }: { rotulo: string; grande?:
 
 const preco = ({ valor, porque }: Resposta) =>
   porque === null ? <Dinheiro centavos={valor} /> : <small>{porque}</small>
-const emExames = (quantos: number) => (quantos === 1 ? '1 exame por mês' : `${quantos} exames por mês`)
+const emExames = (n: number) => contar(n, 'exame por mês', 'exames por mês')
 
 /** What a scenario gives, large: the prices first. */
 export function Resumo({ simulacao: { minimo, sugerido, resultado } }: { simulacao: Simulacao }) {

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { useQuery } from '@tanstack/react-query'
 import {
   FINALIDADES,
@@ -89,7 +90,7 @@ function UmaFinalidade({ finalidade, linhas, podeMudar, codigo }: FinalidadeProp
       {anteriores.length > 0 && (
         <details className={estilos.anteriores}>
           <summary className={estilos.resumo}>
-            {anteriores.length === 1 ? '1 registro anterior' : `${anteriores.length} registros anteriores`}
+            {contar(anteriores.length, 'registro anterior', 'registros anteriores')}
           </summary>
           <ul className={estilos.lista}>
             {anteriores.map(({ quando, concedido: era, por, versaoTexto }) => (

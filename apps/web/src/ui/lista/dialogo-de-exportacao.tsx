@@ -1,4 +1,3 @@
-import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { useState } from 'react'
 import { Alerta } from '../alerta.tsx'
 import { BarraDeProgresso } from '../barra-de-progresso.tsx'
@@ -9,8 +8,7 @@ import { EscolhaDeOpcao } from './escolha-de-opcao.tsx'
 import type { Coluna, ConsultaDaLista, ListaProps } from './tipos.ts'
 import { useExportacao } from './use-exportacao.ts'
 import type { AlcanceDasColunas, EstadoDaExportacao, FormatoDeExportacao } from './use-exportacao.ts'
-
-const numero = escritorDeNumeros()
+import { numero } from '../../lib/numero.ts'
 
 const FORMATOS = [
   { valor: 'xlsx', rotulo: 'Excel (XLSX)', detalhe: 'Números, valores e datas prontos para somar e ordenar.' },

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ErroDeApi } from '../../lib/erro-de-api.ts'
@@ -102,7 +103,7 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
       {marcados.length > 0 && acoesDaSelecao !== undefined && (
         <div role="region" aria-label="Linhas marcadas" className={estilos.marcadas}>
           <div role="status" className={estilos.quantas}>
-            {marcados.length === 1 ? '1 linha marcada' : `${marcados.length} linhas marcadas`}
+            {contar(marcados.length, 'linha marcada', 'linhas marcadas')}
           </div>
           {acoesDaSelecao(marcados, desmarcar)}
           <Botao color="secondary" onClick={desmarcar}>

@@ -1,4 +1,4 @@
-import { escritorDeNumeros } from '@vetlume/dominio/constantes'
+import { contar } from '@vetlume/dominio/formatos'
 import { Botao } from '../botao.tsx'
 import { Bloco } from '../esqueleto.tsx'
 import { Icone } from '../icones/icone.tsx'
@@ -7,13 +7,12 @@ import { TAMANHOS } from '../../escolhas-do-endereco.ts'
 import type { Pagina } from '@vetlume/dominio/contrato'
 import { RELEVANCIA, type UsoDaConsulta } from './use-consulta.ts'
 import type { TotalDaLista } from './tipos.ts'
-
-const numero = escritorDeNumeros()
+import { numero } from '../../lib/numero.ts'
 
 /** "213 pacientes", "1 paciente", "mais de 10.000 pacientes". */
 export function textoDoTotal({ total, totalExato }: TotalDaLista, [um, varios]: readonly [string, string]): string {
   if (!totalExato) return `mais de ${numero(total)} ${varios}`
-  return `${numero(total)} ${total === 1 ? um : varios}`
+  return contar(total, um, varios)
 }
 
 function textoDaFaixa(pagina: number | null, limite: number, itens: number): string {

@@ -1,4 +1,3 @@
-import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { useEffect, useState } from 'react'
 import { baixar } from '../../lib/baixar.ts'
@@ -9,6 +8,7 @@ import type { Andamento, Exportacao } from '../../lib/planilha/exportar.ts'
 import { avisar } from '../avisar.ts'
 import { comoColunasDePlanilha } from './colunas-exportadas.ts'
 import type { Coluna, ConsultaDaLista, ListaProps } from './tipos.ts'
+import { numero } from '../../lib/numero.ts'
 
 export type FormatoDeExportacao = 'xlsx' | 'csv'
 export type AlcanceDasColunas = 'visiveis' | 'todas'
@@ -32,7 +32,6 @@ async function abrirEscrita(formato: FormatoDeExportacao, nome: string, titulos:
   return (await import('../../lib/planilha/xlsx.ts')).escritaXlsx(nome, titulos, fusoEmUso())
 }
 
-const numero = escritorDeNumeros()
 const textoDoCorte = (feitas: number) =>
   `Arquivo pronto, com as ${numero(feitas)} linhas que a busca alcança: há mais. Refine a busca para levar as outras.`
 

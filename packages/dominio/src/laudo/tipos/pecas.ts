@@ -1,3 +1,4 @@
+import { contar } from '../../formatos/index.ts'
 import { doTipo, type CorpoDaSecao, type PorTipo } from './corpo.ts'
 
 /** A piece of a body that says something, and what it holds: another value is another saying. */
@@ -53,8 +54,6 @@ const SEM_PECA: PorTipo<[chave: string], CorpoDaSecao> = {
 }
 
 export const semPeca = (corpo: CorpoDaSecao, chave: string): CorpoDaSecao => doTipo(SEM_PECA, corpo, chave)
-
-const contar = (n: number, uma: string, varias: string) => `${n} ${n === 1 ? uma : varias}`
 
 const RESUMO: PorTipo<[], string> = {
   MEDIDAS: () => 'tabela de medidas',

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PlanoDoDia } from '@vetlume/dominio/deslocamento'
 import { ErroDeApi } from '../../../lib/erro-de-api.ts'
@@ -37,7 +38,7 @@ function useAplicar({ especialista, dia, aoFechar }: Omit<PlanejarRotaProps, 'ab
     onSuccess: ({ visitas }, { economia }) => {
       const poupou = economia.minutos > 0 ? `: ${tempoDeViagem(economia.minutos)} de deslocamento a menos` : ''
       const mudaram = visitas.filter(({ mudou }) => mudou).length
-      avisar.sucesso(`${mudaram === 1 ? '1 visita remarcada' : `${mudaram} visitas remarcadas`}${poupou}.`)
+      avisar.sucesso(`${contar(mudaram, 'visita remarcada', 'visitas remarcadas')}${poupou}.`)
       aoFechar()
     },
     onError: (erro) => {

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { quilometros, type PlanoDoDia } from '@vetlume/dominio/deslocamento'
 import { Texto } from '../../../ui/texto.tsx'
 import { tempoDeViagem } from './palavras.ts'
@@ -31,8 +32,8 @@ function Numero({
   )
 }
 
-const foraDeAlcance = (quantos: number): string =>
-  quantos === 0 ? '' : ` · ${quantos === 1 ? '1 trecho sem tempo' : `${quantos} trechos sem tempo`} de chegar`
+const foraDeAlcance = (trechos: number): string =>
+  trechos === 0 ? '' : ` · ${contar(trechos, 'trecho sem tempo', 'trechos sem tempo')} de chegar`
 
 /** Travel of the day: as it is, as it would be, and what that saves. */
 export function ResumoDaRota({ plano: { antes, depois, economia, partida } }: { plano: PlanoDoDia }) {

@@ -1,11 +1,8 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { contar } from '@vetlume/dominio/formatos'
 import { escreverMomento } from '../../../ui/formato-de-data.ts'
 import type { ColunaDaGrade } from '../tipos.ts'
 
-const plural = new Intl.PluralRules(LOCALE)
-
-export const quantosAtendimentos = (n: number): string =>
-  n === 0 ? 'Livre' : `${n} ${plural.select(n) === 'one' ? 'horário' : 'horários'}`
+export const quantosAtendimentos = (n: number): string => (n === 0 ? 'Livre' : contar(n, 'horário', 'horários'))
 
 export const momentoDoDia = (dia: string) => Temporal.PlainDate.from(dia).toPlainDateTime()
 

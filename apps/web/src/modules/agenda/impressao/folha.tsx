@@ -1,7 +1,7 @@
 import './folha.css'
 import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import { ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
-import { formatarTelefone } from '@vetlume/dominio/formatos'
+import { contar, formatarTelefone } from '@vetlume/dominio/formatos'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -104,7 +104,7 @@ export function FolhaDaRota({ dia, rotas, aoTerminar }: FolhaDaRotaProps) {
           <header>
             <h1>{especialista.nome}</h1>
             <p>
-              {diaPorExtenso(dia)} · {visitas.length === 1 ? '1 visita' : `${visitas.length} visitas`}
+              {diaPorExtenso(dia)} · {contar(visitas.length, 'visita', 'visitas')}
             </p>
           </header>
           <ol>

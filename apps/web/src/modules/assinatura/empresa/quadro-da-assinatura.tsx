@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { ROTULOS_DO_MEIO, type SituacaoDaAssinatura } from '@vetlume/dominio/assinatura'
 import { LinhaDeValor, QuadroDeValores } from '../../../ui/quadro-de-valores.tsx'
 import { Data, Dinheiro } from '../../../ui/valores.tsx'
@@ -74,7 +75,7 @@ export function QuadroDaAssinatura({ situacao }: { situacao: SituacaoDaAssinatur
         <LinhaDeValor rotulo={`Cupom ${cupom.texto}`}>
           {cupom.mesesRestantes === null
             ? 'vale enquanto durar a assinatura'
-            : `mais ${cupom.mesesRestantes} ${cupom.mesesRestantes === 1 ? 'mês' : 'meses'}`}
+            : `mais ${contar(cupom.mesesRestantes, 'mês', 'meses')}`}
         </LinhaDeValor>
       )}
     </QuadroDeValores>

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { useQuery } from '@tanstack/react-query'
 import type { Especialista } from '@vetlume/dominio/especialista'
 import { ROTULOS_DO_TRABALHO, type ItemDeTrabalho, type TrabalhoDoEspecialista } from '@vetlume/dominio/trabalho'
@@ -14,7 +15,7 @@ import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDoTrabalho } from '../api.ts'
 import { chaveDe, podeInsistir, usePassagem } from './use-passagem.ts'
 
-const itens = (quantos: number) => (quantos === 1 ? '1 item' : `${quantos} itens`)
+const itens = (n: number) => contar(n, 'item', 'itens')
 
 function Detalhe({ item: { tipo, quando, clinica, situacao } }: { item: ItemDeTrabalho }) {
   const prazo = tipo === 'LAUDO' || tipo === 'REVISAO' ? 'prazo ' : ''
@@ -63,7 +64,7 @@ function AcoesDoItem({ item, passagem, colegas }: AcoesDoItemProps) {
 
 function resultadoEmPalavras({ conferido, marcados, cabem }: Passagem): string {
   const [cabe, escolhidos] = [cabem.length, marcados.length]
-  if (!conferido) return escolhidos === 1 ? '1 escolhido' : `${escolhidos} escolhidos`
+  if (!conferido) return contar(escolhidos, 'escolhido', 'escolhidos')
   return cabe === escolhidos ? 'Cabe tudo' : cabe === 1 ? `Cabe 1 de ${escolhidos}` : `Cabem ${cabe} de ${escolhidos}`
 }
 

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type {
   DestinoDoTrabalho,
@@ -25,7 +26,7 @@ interface Escolha {
 const NADA: Escolha = { paraTodos: '', para: new Map(), fora: new Set(), apesar: new Set() }
 
 const trocar = <T>(conjunto: ReadonlySet<T>, um: T): ReadonlySet<T> => conjunto.symmetricDifference(new Set([um]))
-const itens = (n: number) => (n === 1 ? '1 item' : `${n} itens`)
+const itens = (n: number) => contar(n, 'item', 'itens')
 
 /** What somebody chose of the work, what the server says of it, and passing it on. */
 export function usePassagem(codigo: string, { itens: trabalho }: TrabalhoDoEspecialista) {

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { useQuery } from '@tanstack/react-query'
 import type { LaudoAAssinar } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ const esquema = z.object({
   entregar: z.boolean(),
 })
 
-const laudos = (quantos: number) => (quantos === 1 ? '1 laudo' : `${quantos} laudos`)
+const laudos = (n: number) => contar(n, 'laudo', 'laudos')
 
 /** Otherwise in the order of the server: those due first. */
 const prontosPrimeiro = (itens: readonly LaudoAAssinar[]) =>
@@ -38,7 +39,7 @@ function Desfecho({ andamento, itens }: { andamento: Andamento; itens: readonly 
     <>
       <Recado tom={recusados.length + restantes === 0 ? 'info' : 'warning'}>
         <strong>
-          {assinados === 1 ? '1 laudo assinado.' : `${assinados} laudos assinados.`}
+          {contar(assinados, 'laudo assinado.', 'laudos assinados.')}
           {restantes > 0 && ` ${restantes === 1 ? 'Falta 1' : `Faltam ${restantes}`}: você parou.`}
         </strong>
       </Recado>

@@ -1,9 +1,8 @@
+import { contar } from '@vetlume/dominio/formatos'
 import type { LaudoAAssinar } from '@vetlume/dominio/laudo'
 import { Elo } from '../../../ui/elo.tsx'
 import type { LinhaDoLote } from '../../../ui/escolha-em-lote.tsx'
 import { DataHora } from '../../../ui/valores.tsx'
-
-const contar = (n: number, um: string, varios: string) => (n === 0 ? '' : `${n} ${n === 1 ? um : varios}`)
 
 /** Why it is signed by itself and not in a lot; null when nothing stands in the way. */
 export function impedimento({ erros, avisos, lido, autor }: LaudoAAssinar): string | null {

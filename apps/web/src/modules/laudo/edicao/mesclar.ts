@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import type { ConteudoDoLaudo, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { juntarTrazidas, resumirCorpo, textoPlano } from '@vetlume/dominio/laudo'
 import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
@@ -48,11 +49,11 @@ function descreverMedidas(medidas: SecaoDoLaudo['medidas']): string {
     .join('; ')
 }
 
-const descreverMarcas = (n: number) => (n === 0 ? [] : [n === 1 ? '1 marca' : `${n} marcas`])
+const descreverMarcas = (n: number) => (n === 0 ? [] : [contar(n, 'marca', 'marcas')])
 
 const descreverImagens = (imagens: ConteudoDoLaudo['imagens']) =>
   [
-    imagens.length === 1 ? '1 imagem' : `${imagens.length} imagens`,
+    contar(imagens.length, 'imagem', 'imagens'),
     ...imagens.map(({ legenda }) => legenda).filter(Boolean),
     ...descreverMarcas(imagens.flatMap(({ marcas = [] }) => marcas).length),
   ].join('; ')

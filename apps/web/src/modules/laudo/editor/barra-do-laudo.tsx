@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import './barra.css'
 import type { LaudoCompleto, Pendencia } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
@@ -28,11 +29,12 @@ export function useResumoDaConferencia(): { erros: number; avisos: number; texto
 function resumir(pendencias: readonly Pendencia[]) {
   const erros = pendencias.filter(({ gravidade }) => gravidade === 'ERRO').length
   const avisos = pendencias.length - erros
-  const contar = (n: number, um: string, varios: string) => (n === 0 ? '' : `${n} ${n === 1 ? um : varios}`)
   return {
     erros,
     avisos,
-    texto: [contar(erros, 'erro', 'erros'), contar(avisos, 'aviso', 'avisos')].filter(Boolean).join(' e '),
+    texto: [erros > 0 && contar(erros, 'erro', 'erros'), avisos > 0 && contar(avisos, 'aviso', 'avisos')]
+      .filter(Boolean)
+      .join(' e '),
   }
 }
 

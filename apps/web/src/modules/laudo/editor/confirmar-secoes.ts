@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { avisarComVolta } from './avisar-com-volta.ts'
 import {
   confirmarSecao,
@@ -34,7 +35,5 @@ export function confirmarAsDemais({ loja, mudar }: Pick<Bancada, 'loja' | 'mudar
   const ids = porConfirmar(loja.ler().conteudo)
   if (ids.length === 0) return
   mudar(marcarSecoes(ids, true))
-  avisarComVolta(ids.length === 1 ? '1 seção confirmada.' : `${ids.length} seções confirmadas.`, () =>
-    mudar(marcarSecoes(ids, false)),
-  )
+  avisarComVolta(contar(ids.length, 'seção confirmada.', 'seções confirmadas.'), () => mudar(marcarSecoes(ids, false)))
 }

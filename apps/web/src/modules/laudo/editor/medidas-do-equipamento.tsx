@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import './equipamento.css'
 import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { divergenciasDoDicom, unidadeLida, type MedidaLida, type RelatorioDoEquipamento } from '@vetlume/dominio/laudo'
@@ -11,7 +12,6 @@ import { porTomar, tomarTodas, usePropostas } from './propostas-do-equipamento.t
 
 const numero = escritorDeNumeros({ maximumFractionDigits: CASAS_MOSTRADAS })
 const LADOS = { ESQUERDO: 'esquerdo', DIREITO: 'direito' } as const
-const contar = (n: number, uma: string, varias: string) => (n === 1 ? `1 ${uma}` : `${n} ${varias}`)
 
 function Lida({ lida }: { lida: MedidaLida }) {
   const { conceito, valor, local, lado, modificadores, derivacao, feto } = lida

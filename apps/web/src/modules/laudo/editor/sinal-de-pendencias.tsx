@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { Dica } from '../../../ui/dica.tsx'
 import { useBancada } from './bancada.ts'
 import { abrirPainel } from './painel-aberto.ts'
@@ -16,7 +17,7 @@ export function SinalDePendencias({ lugar }: { lugar: string }) {
         type="button"
         className="le-sinal"
         data-grave={grave}
-        aria-label={`${minhas.length === 1 ? '1 pendência' : `${minhas.length} pendências`}: ver conferência`}
+        aria-label={`${contar(minhas.length, 'pendência', 'pendências')}: ver conferência`}
         onClick={() => abrirPainel(bancada, 'conferencia')}
       >
         <Icone nome={icone} tamanho={16} />

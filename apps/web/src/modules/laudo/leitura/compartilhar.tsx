@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { criticoParaTutor, type LaudoCompleto, type LinkDoLaudo } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
-import { formatarTelefone } from '@vetlume/dominio/formatos'
+import { contar, formatarTelefone } from '@vetlume/dominio/formatos'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import { useAgora } from '../../../lib/use-agora.ts'
@@ -102,9 +102,7 @@ function Link({
 }) {
   const estado = situacao(link, useAgora())
   const aberturas =
-    link.aberturas === 0
-      ? 'nunca aberto'
-      : `${link.aberturas === 1 ? '1 abertura' : `${link.aberturas} aberturas`}, a última em `
+    link.aberturas === 0 ? 'nunca aberto' : `${contar(link.aberturas, 'abertura', 'aberturas')}, a última em `
   return (
     <Fila como="li" className={estilos.link} data-ativo={estado === 'ativo'}>
       <div className={estilos.criado}>

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { api } from '../../../lib/navegador.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Botao } from '../../../ui/botao.tsx'
@@ -48,7 +49,7 @@ function SinalDeProblemas() {
       startIcon={<Icone nome="error-outline" />}
       onClick={() => irAoLugar(oficina, primeiro)}
     >
-      {problemas.size === 1 ? '1 ponto a corrigir' : `${problemas.size} pontos a corrigir`}
+      {contar(problemas.size, 'ponto a corrigir', 'pontos a corrigir')}
     </Botao>
   )
 }

@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import { nomeDoTipo, ROTULO_DA_SITUACAO, type SecaoDoModelo } from '@vetlume/dominio/laudo'
 import { ehOrgao, ORGAOS } from '@vetlume/dominio/orgaos'
 import { memo } from 'react'
@@ -26,15 +27,14 @@ const DOS_ORGAOS = [
 ]
 
 const SEM_FRASES: readonly Frase[] = []
-const plural = (n: number, um: string, muitos: string) => (n === 0 ? null : `${n} ${n === 1 ? um : muitos}`)
 
 function resumo({ orgao, obrigatoria, medidas, frases, corpo }: SecaoDoModelo): string {
   const nome = orgao !== null && ehOrgao(orgao) ? ORGAOS[orgao].nome : corpo === undefined ? 'Tópico livre' : null
   const partes = [
     nome,
     corpo === undefined ? null : nomeDoTipo(corpo.tipo),
-    plural(medidas.length, 'medida', 'medidas'),
-    plural(frases.length, 'frase', 'frases'),
+    medidas.length === 0 ? null : contar(medidas.length, 'medida', 'medidas'),
+    frases.length === 0 ? null : contar(frases.length, 'frase', 'frases'),
     obrigatoria === true ? 'obrigatória' : null,
   ]
   return partes.filter((parte) => parte !== null).join(' · ')
@@ -116,7 +116,7 @@ function Problemas({ indice }: { indice: number }) {
   if (quantos === 0) return null
   return (
     <span className="lm-sinal">
-      <Icone nome="error-outline" tamanho={16} /> {plural(quantos, 'problema', 'problemas')}
+      <Icone nome="error-outline" tamanho={16} /> {contar(quantos, 'problema', 'problemas')}
     </span>
   )
 }

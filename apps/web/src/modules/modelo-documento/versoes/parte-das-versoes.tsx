@@ -1,3 +1,4 @@
+import { contar } from '@vetlume/dominio/formatos'
 import './versoes.css'
 import { useQuery } from '@tanstack/react-query'
 import { compararVersoes, type ItemDeVersao, type ModeloDeDocumento } from '@vetlume/dominio/modelo-documento'
@@ -37,7 +38,7 @@ function Autoria({
       {estado === 'RASCUNHO' ? 'Alterado' : 'Publicada'} em <DataHora instante={quando} />
       {quem === null ? ', na instalação' : `, por ${quem}`}
       {origem !== null && `. Partiu da versão ${origem}`}
-      {documentos > 0 && `. ${documentos} ${documentos === 1 ? 'documento partiu' : 'documentos partiram'} dela`}.
+      {documentos > 0 && `. ${contar(documentos, 'documento partiu', 'documentos partiram')} dela`}.
     </p>
   )
 }

@@ -4,7 +4,7 @@ import {
   type CampoDaUniaoDeTutores,
   type TutorCompleto,
 } from '@vetlume/dominio/tutor'
-import { formatarCpf } from '@vetlume/dominio/formatos'
+import { contar, formatarCpf } from '@vetlume/dominio/formatos'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
@@ -59,7 +59,7 @@ function comparar(mantido: TutorCompleto, outro: TutorCompleto): CampoComparado<
 }
 
 const detalhe = ({ animais, criadoEm }: TutorCompleto) =>
-  `${animais.length === 1 ? '1 paciente' : `${animais.length} pacientes`} · cadastrado em ${formatarData(diaNaZona(criadoEm, fusoEmUso()))}`
+  `${contar(animais.length, 'paciente', 'pacientes')} · cadastrado em ${formatarData(diaNaZona(criadoEm, fusoEmUso()))}`
 
 const consequencias = ({ nome }: TutorCompleto, { nome: unido }: TutorCompleto) => [
   `Pacientes, atendimentos e títulos de ${unido} passam a ser de ${nome}.`,

@@ -1,0 +1,4 @@
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
+
+/** `21.423` */
+export const numero = escritorDeNumeros()
