@@ -4,7 +4,7 @@ import { api } from '../../lib/navegador.ts'
 import { escolher } from '../../ui/confirmar.ts'
 
 const lista = escritorDeListas()
-const quando = (quantos: number, singular: string, plural: string) =>
+const oQueHa = (quantos: number, singular: string, plural: string) =>
   quantos === 0 ? [] : [contar(quantos, singular, plural)]
 
 /**
@@ -21,11 +21,11 @@ export async function perguntarDoTrabalho({
   const { total, porTipo } = await api('GET /especialista/:codigo/trabalho', { codigo })
   if (total === 0) return null
   const partes = [
-    ...quando(porTipo.AGENDAMENTO, 'horário na agenda', 'horários na agenda'),
-    ...quando(porTipo.ATENDIMENTO, 'atendimento sem horário', 'atendimentos sem horário'),
-    ...quando(porTipo.LAUDO, 'laudo a assinar', 'laudos a assinar'),
-    ...quando(porTipo.REVISAO, 'laudo a revisar', 'laudos a revisar'),
-    ...quando(porTipo.ESPERA, 'pessoa na lista de espera', 'pessoas na lista de espera'),
+    ...oQueHa(porTipo.AGENDAMENTO, 'horário na agenda', 'horários na agenda'),
+    ...oQueHa(porTipo.ATENDIMENTO, 'atendimento sem horário', 'atendimentos sem horário'),
+    ...oQueHa(porTipo.LAUDO, 'laudo a assinar', 'laudos a assinar'),
+    ...oQueHa(porTipo.REVISAO, 'laudo a revisar', 'laudos a revisar'),
+    ...oQueHa(porTipo.ESPERA, 'pessoa na lista de espera', 'pessoas na lista de espera'),
   ]
   const resposta = await escolher({
     titulo: `${nome} ainda tem trabalho por fazer`,
