@@ -4,7 +4,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { permissoesDoPapel, type PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
 import { MINUTOS_DO_REFORCO } from '@vetlume/dominio/reforco'
 import { PERFIS_COM_SEGUNDO_FATOR } from '@vetlume/dominio/segundo-fator'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { emTransacao, type Banco } from '../banco/index.ts'
 import { faltaAceitar } from '../termos.ts'
 import type { Ator } from '../token.ts'
@@ -56,14 +56,18 @@ export interface Sessoes {
   esquecer(sessao: string): void
 }
 
+/** Who paid stopped being CLIENTE_BASE and lost nothing: a token of before serves what it served until it is renewed. */
+const comOQueEraAntes = (perfis: RawBuilder<string[]>) =>
+  sql<string[]>`(${perfis} || case when 'CLIENTE' = any(${perfis}) then '{CLIENTE_BASE}'::text[] else '{}' end)`
+
 /** Every profile of the token is still linked to the company, clinic or specialist that the token carries. */
 function trabalhaLa({ usuario, perfis, cliente, parceiro, especialista, suporte }: Ator) {
   // The operator's people work on the platform itself, and in support by what the company grants, which is looked at apart.
   if (cliente === null || perfis.includes('ADMIN') || suporte !== undefined) return sql`true`
-  const vinculados = sql`(select count(distinct v.perfil) from vinculo v join cliente c on c.codigo = v.cliente
-    where v.usuario = ${usuario} and v.cliente = ${cliente} and c.ativo and v.perfil = any(${perfis}::text[])
+  const vinculados = sql`(select ${comOQueEraAntes(sql`coalesce(array_agg(v.perfil), '{}')`)} @> ${[...perfis]}::text[]
+    from vinculo v join cliente c on c.codigo = v.cliente where v.usuario = ${usuario} and v.cliente = ${cliente} and c.ativo
       and (v.perfil <> 'PARCEIRO' or v.parceiro = ${parceiro}::uuid)
-      and (v.perfil <> 'ESPECIALISTA' or v.especialista = ${especialista}::uuid)) = ${new Set(perfis).size}`
+      and (v.perfil <> 'ESPECIALISTA' or v.especialista = ${especialista}::uuid))`
   if (parceiro === null) return vinculados
   // A clinic that was switched off is out of sight of this role; the function that offers clinics leaves it out.
   return sql`${vinculados} and exists (select from busca.parceiros_do_usuario(${usuario}) p where p.codigo = ${parceiro}::uuid)`
@@ -105,7 +109,7 @@ async function ler(
   const { rows } = await emTransacao(db, { papel: 'plataforma', soLe: true }, (tx) =>
     sql<Lida>`
       select s.revogada_em is null and s.expira_em > ${agora.toString()}::timestamptz and u.ativo
-          and u.versao_sessao = ${ator.versao} and u.perfis @> ${ator.suporte === undefined ? [...ator.perfis] : ['ADMIN']}::text[] and ${trabalhaLa(ator)} as viva,
+          and u.versao_sessao = ${ator.versao} and ${comOQueEraAntes(sql`u.perfis`)} @> ${ator.suporte === undefined ? [...ator.perfis] : ['ADMIN']}::text[] and ${trabalhaLa(ator)} as viva,
         ${exigirSegundoFator} and u.perfis && ${[...PERFIS_COM_SEGUNDO_FATOR]}::text[]
           and not exists (select from segundo_fator f where f.usuario = u.codigo and f.segredo is not null)
           and not exists (select from chave_de_acesso k where k.usuario = u.codigo and k.bloqueada_em is null) as falta,

@@ -153,8 +153,9 @@ describe('assinar', () => {
       .set({ estado: 'GRATIS', teste_ate: null })
       .where('codigo', '=', cliente)
       .execute()
-    expect((await assinar(empresa.como.CLIENTE_BASE, { plano: pequeno })).corpo.estado).toBe('PAGA')
     const { codigo, email } = usuarios.CLIENTE_BASE
+    const deOutraAba = await amb.como({ usuario: codigo, perfis: ['CLIENTE_BASE'], cliente })
+    expect((await assinar(empresa.como.CLIENTE_BASE, { plano: pequeno })).corpo.estado).toBe('PAGA')
     const usuario = await amb.db
       .selectFrom('usuario')
       .select('perfis')
@@ -163,6 +164,9 @@ describe('assinar', () => {
     expect(usuario.perfis).toEqual(['CLIENTE'])
     const entrada = await amb.semToken('POST /auth/login', { identificador: email, senha: SENHA })
     expect(entrada.corpo.user.perfis).toEqual(['CLIENTE'])
+    // Paying is no reason to be sent to the door: a token of before serves what it served, and nothing of what was bought.
+    expect((await deOutraAba('GET /simulacao')).status).toBe(200)
+    expect((await deOutraAba('GET /agendamento', { de: '2026-11-20', ate: '2026-11-20' })).status).toBe(403)
   })
 })
 

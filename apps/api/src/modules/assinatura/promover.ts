@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Lugar } from './contexto.ts'
 
 /**
- * Who used the company for free works in it whole, with what was done before. Their sessions stay: a token of before is refused within
- * seconds, and the next one carries the new profile.
+ * Who used the company for free works in it whole, with what was done before. Their sessions stay: a token of before goes on serving what
+ * it served, and the next one carries the new profile.
  */
 export async function promoverPessoas({ tx, auditar }: Lugar, cliente: string): Promise<void> {
   const { rows } = await sql<{ usuario: string }>`
