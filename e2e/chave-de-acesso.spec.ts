@@ -55,17 +55,21 @@ async function entrarComSenha(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** As the server answers when the last proof of who is there is older than ten minutes: once, and then it decides by itself. */
-const esquecerAProva = (page: Page) =>
-  page.route(
-    '**/api/conta/chaves-de-acesso/*',
-    (rota) =>
-      rota.fulfill({
-        status: 403,
-        json: { codigo: 'CONFIRME_QUEM_E', mensagem: 'Confirme que é você para continuar.', requisicao: 'e2e' },
-      }),
-    { times: 1 },
-  )
+/**
+ * As the server answers when the last proof of who is there is older than ten minutes: once, and then it decides by itself. Given back
+ * after that one, the way would be taken down amid the very requests that open the question.
+ */
+async function esquecerAProva(page: Page): Promise<void> {
+  let esquecida = false
+  await page.route('**/api/conta/chaves-de-acesso/*', (rota) => {
+    if (esquecida) return rota.continue()
+    esquecida = true
+    return rota.fulfill({
+      status: 403,
+      json: { codigo: 'CONFIRME_QUEM_E', mensagem: 'Confirme que é você para continuar.', requisicao: 'e2e' },
+    })
+  })
+}
 
 test('a chave é criada, entra sem senha e confirma quem está ali', async ({ page }) => {
   await ligarAparelho(page)

@@ -56,6 +56,18 @@ test('um teste de tela que só passa na segunda vez conta como falha, também de
   })
 })
 
+test('um fluxo que parou diz também o que havia na tela', () => {
+  const contexto = join(pasta, 'error-context.md')
+  writeFileSync(
+    contexto,
+    '# Error details\n\n```\nx\n```\n\n# Page snapshot\n\n```yaml\n- heading "Entrar"\n- button\n```\n\n# Test source\n',
+  )
+  const parou = { error: { message: 'não saiu' }, attachments: [{ name: 'error-context', path: contexto }] }
+  const specs = [{ title: 'sai', file: 'x.spec.ts', tests: [{ status: 'unexpected', results: [parou] }] }]
+  const { falhas } = contarPlaywright(relatorio({ stats: { expected: 0 }, suites: [{ specs }], errors: [] }), 1)
+  expect(falhas).toEqual([{ onde: 'x.spec.ts › sai', motivo: 'não saiu\n\n- heading "Entrar"\n- button' }])
+})
+
 test('falha sem teste nomeado, ou sem relatório, nunca vira zero', () => {
   expect(contarVitest(relatorio({ numPassedTests: 5, testResults: [] }), 1).falhas).toHaveLength(1)
   expect(contarVitest(relatorio({ numPassedTests: 5, testResults: [] }), 0).falhas).toHaveLength(0)

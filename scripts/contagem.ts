@@ -25,11 +25,16 @@ interface ErroDoPlaywright {
   message?: string
 }
 
+interface ResultadoDoPlaywright {
+  error?: ErroDoPlaywright
+  attachments?: { name: string; path?: string }[]
+}
+
 interface SuiteDoPlaywright {
   specs: {
     title: string
     file: string
-    tests: { status: string; results: { error?: ErroDoPlaywright }[] }[]
+    tests: { status: string; results: ResultadoDoPlaywright[] }[]
   }[]
   suites?: SuiteDoPlaywright[]
 }
@@ -53,6 +58,9 @@ function ler(arquivo: string): unknown {
   return existsSync(arquivo) ? JSON.parse(readFileSync(arquivo, 'utf8')) : null
 }
 
+/** The shell of the product takes some thirty lines before what a screen has of its own. */
+const LINHAS_DA_TELA = 60
+
 const primeirasLinhas = (mensagem = ''): string =>
   stripVTControlCharacters(mensagem).trim().split('\n').slice(0, 12).join('\n')
 
@@ -72,13 +80,27 @@ export function contarVitest(arquivo: string, codigo: number): Contagem {
   return fechar(relatorio.numPassedTests, falhas, codigo)
 }
 
+/** What was on the page of a flow when it stopped, as Playwright wrote it down; the screenshot stays in a folder that is gone. */
+function telaQueHavia({ attachments = [] }: ResultadoDoPlaywright): string {
+  const onde = attachments.find(({ name }) => name === 'error-context')?.path
+  if (onde === undefined || !existsSync(onde)) return ''
+  const [, tela = ''] = /^# Page snapshot\s+```yaml\n([^]*?)```/m.exec(readFileSync(onde, 'utf8')) ?? []
+  const linhas = tela.trimEnd().split('\n').slice(0, LINHAS_DA_TELA)
+  return tela === '' ? '' : `\n\n${linhas.join('\n')}`
+}
+
+function motivoDoFluxo(resultados: readonly ResultadoDoPlaywright[]): string {
+  const falho = resultados.find(({ error }) => error)
+  return falho === undefined ? '' : `${primeirasLinhas(falho.error?.message)}${telaQueHavia(falho)}`
+}
+
 function falhasDaSuite({ specs, suites = [] }: SuiteDoPlaywright): Falha[] {
   const daqui = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => ({
         onde: `${file} › ${title}`,
-        motivo: primeirasLinhas(results.find(({ error }) => error)?.error?.message),
+        motivo: motivoDoFluxo(results),
       })),
   )
   return [...daqui, ...suites.flatMap(falhasDaSuite)]
