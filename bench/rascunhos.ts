@@ -17,9 +17,12 @@ export async function comecarRascunhos({ recepcao, especialista }: Quem, quantos
     'GET',
     '/laudo?modalidade=ULTRASSONOGRAFIA&estado=ENTREGUE&limite=100',
   )
-  const pacientes = new Map(itens.map((item) => [item.animal.codigo, item]))
-  const anteriores = [...pacientes.values()].slice(0, quantos)
-  if (anteriores.length < quantos) throw new Error(`${anteriores.length} patients of ${quantos} had an ultrasound`)
+  // The demonstration is of the week when it was made: some days leave one such patient, who then has several exams.
+  const pacientes = [...new Map(itens.map((item) => [item.animal.codigo, item])).values()]
+  if (pacientes.length === 0) throw new Error('no patient had an ultrasound')
+  const anteriores = Array.from({ length: quantos }, () => pacientes)
+    .flat()
+    .slice(0, quantos)
   const codigos: string[] = []
   for (const { animal, especialista: quem, atendimento } of anteriores) {
     const { itens: exames, pesoGramas } = await recepcao<AtendimentoCompleto>(
