@@ -46,9 +46,9 @@ const ponto = (hora: string) => ({ x: 120, y: altura(hora) + 2 })
 const arrastarNaColuna = (de: string, para: string) =>
   userEvent.dragAndDrop(coluna(), coluna(), { sourcePosition: ponto(de), targetPosition: ponto(para), steps: 8 })
 
-async function abrirDia(itens: Item[] = [ITEM]): Promise<void> {
+async function abrirDia(itens: Item[] = [ITEM], alturaDaTela = 1400): Promise<void> {
   let guardados = itens
-  await page.viewport(1280, 1400)
+  await page.viewport(1280, alturaDaTela)
   servidor.responde('GET /agendamento/periodo', () =>
     exemplo('GET /agendamento/periodo', { fuso: 'America/Sao_Paulo', completo: true, itens: guardados, jornadas }),
   )
@@ -138,5 +138,19 @@ describe('grade da agenda', () => {
     await caixa(/10:00 Amora/).click()
     await expect.poll(() => location.search).toContain(`agendamento=${CODIGO}`)
     expect(movidos()).toEqual([])
+  })
+
+  it('o dia começa à vista meia hora antes do primeiro exame', async () => {
+    await abrirDia([{ ...ITEM, inicio: emUtc('16:00'), fim: emUtc('17:00') }], 600)
+    const rolo = document.querySelector('[data-rolo]')!
+    const acima = () =>
+      caixa(/16:00 Amora/)
+        .element()
+        .getBoundingClientRect().top - rolo.getBoundingClientRect().top
+    const hora = altura('10:00') - altura('09:00')
+    expect(rolo.scrollTop).toBeGreaterThan(hora)
+    // The heading stands over the half hour.
+    expect(acima()).toBeGreaterThan(hora / 2)
+    expect(acima()).toBeLessThan(3 * hora)
   })
 })
