@@ -89,7 +89,10 @@ describe('nível dos sinais vitais', () => {
       referencia: '37,5 a 39,2 °C',
       fonte: expect.stringContaining('repouso'),
     })
-    expect(avaliarSinal(FR, 20, cao(8))?.fonte).toContain('a confirmar')
+    expect(avaliarSinal(FR, 20, cao(8))).toMatchObject({
+      referencia: '15 a 30 mpm, a confirmar',
+      fonte: expect.stringContaining('a confirmar'),
+    })
     expect(avaliarSinal(FC, 100, cao(8))?.fonte).toContain('Ware')
   })
 

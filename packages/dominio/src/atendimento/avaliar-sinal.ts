@@ -3,6 +3,7 @@ import {
   escreverFonte,
   nivelDe,
   posicaoNoIntervalo,
+  ressalvaDe,
   type PacienteDaReferencia,
   type Nivel,
 } from '../medidas/index.ts'
@@ -12,7 +13,7 @@ import { escreverSinal, numeroDoSinal, type SinalVital } from './sinais-vitais.t
 export interface AvaliacaoDoSinal {
   nivel: Nivel
   situacao: 'DENTRO' | 'ABAIXO' | 'ACIMA'
-  /** `80 a 160 bpm`. */
+  /** `80 a 160 bpm`, with how unsure it is: `15 a 30 mpm, a confirmar`. */
   referencia: string
   fonte: string
 }
@@ -27,10 +28,11 @@ export function avaliarSinal(
   const { linha } = escolherReferencia(doSinal, paciente)
   if (linha === null) return null
   const { min = 0, max = 0 } = linha.faixa
+  const ressalva = ressalvaDe(linha.marca)
   return {
     nivel: nivelDe(valor, linha),
     situacao: posicaoNoIntervalo(valor, linha.faixa),
-    referencia: `${numeroDoSinal(sinal, min)} a ${escreverSinal(sinal, max)}`,
+    referencia: `${numeroDoSinal(sinal, min)} a ${escreverSinal(sinal, max)}${ressalva === null ? '' : `, ${ressalva}`}`,
     fonte: escreverFonte(linha),
   }
 }

@@ -43,7 +43,7 @@ export {
 export { NIVEIS, nivelDe, ROTULOS_DO_NIVEL, posicaoNoIntervalo, type Nivel } from './niveis.ts'
 export { escolherReferencia, type PacienteDaReferencia } from './escolher-referencia.ts'
 export { GALGOS } from './racas.ts'
-export { escreverFonte } from './escrever-fonte.ts'
+export { escreverFonte, ressalvaDe } from './escrever-fonte.ts'
 export { REFERENCIAS } from './referencias/index.ts'
 export {
   avaliarMedida,

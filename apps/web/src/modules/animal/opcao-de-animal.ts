@@ -4,7 +4,17 @@ import type { OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 /** What a screen needs to know of the animal it was given. */
 export type AnimalEscolhido = Pick<
   ItemDeAnimal,
-  'codigo' | 'nome' | 'especie' | 'raca' | 'sexo' | 'castrado' | 'idade' | 'pesoGramas' | 'alerta' | 'parceiro'
+  | 'codigo'
+  | 'nome'
+  | 'especie'
+  | 'raca'
+  | 'sexo'
+  | 'castrado'
+  | 'nascimento'
+  | 'idade'
+  | 'pesoGramas'
+  | 'alerta'
+  | 'parceiro'
 > & {
   tutor: { codigo: string; nome: string }
 }

@@ -1,27 +1,15 @@
 import { formatarPeso, idadeDoAnimal, textoDoSexo } from '@vetlume/dominio/animal'
-import {
-  avaliarSinal,
-  escreverSinal,
-  SINAIS_VITAIS,
-  type AtendimentoCompleto,
-  type SinalVital,
-} from '@vetlume/dominio/atendimento'
-import { diaNaZona, mesesDeIdade } from '@vetlume/dominio/tempo'
+import { SINAIS_VITAIS, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { diaNaZona } from '@vetlume/dominio/tempo'
 import { agoraNoFuso, fusoEmUso } from '../../../lib/fuso.ts'
 import { Pilha } from '../../../ui/disposicao.tsx'
 import { Elo } from '../../../ui/elo.tsx'
-import { IndicadorDeNivel } from '../../../ui/nivel.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
 import { Dados, Telefone } from '../../cadastros/index.ts'
 import { Recado } from '../../../ui/recado.tsx'
 import { Texto } from '../../../ui/texto.tsx'
+import { SinaisAvaliados } from '../sinais-avaliados.tsx'
 
-const SIGLAS: Readonly<Record<SinalVital, string>> = {
-  frequenciaCardiaca: 'FC',
-  frequenciaRespiratoria: 'FR',
-  temperaturaDecimos: 'T',
-  pressaoSistolica: 'PAS',
-}
 const simOuNao = (valor: boolean | null) => (valor === null ? null : valor ? 'Sim' : 'Não')
 
 /** Who the exam is for, in one look. */
@@ -62,55 +50,12 @@ export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atend
   )
 }
 
-/** What references go by, on the day of the exam. */
-function pacienteDoDia({ animal, pesoGramas, realizadoEm, criadoEm }: AtendimentoCompleto) {
-  const dia = diaNaZona(realizadoEm ?? criadoEm, fusoEmUso())
-  const peso = pesoGramas ?? animal.pesoGramas
-  return {
-    especie: animal.especie,
-    raca: animal.raca,
-    sexo: animal.sexo,
-    castrado: animal.castrado,
-    pesoKg: peso === null ? null : peso / 1000,
-    idadeMeses: animal.nascimento === null || animal.nascimento > dia ? null : mesesDeIdade(animal.nascimento, dia),
-  }
-}
-
-/** Each with how far it is from usual at rest, and the range; the sources under them. */
-function SinaisVitais({ atendimento }: { atendimento: AtendimentoCompleto }) {
-  const paciente = pacienteDoDia(atendimento)
-  const medidos = SINAIS_VITAIS.flatMap((sinal) => {
-    const valor = atendimento[sinal]
-    return valor === null ? [] : [{ sinal, valor, avaliado: avaliarSinal(sinal, valor, paciente) }]
-  })
-  const fontes = new Set(
-    medidos.flatMap(({ sinal, avaliado }) => (avaliado === null ? [] : `${SIGLAS[sinal]}: ${avaliado.fonte}`)),
-  )
-  return (
-    <>
-      <Pilha como="ul" espaco={0}>
-        {medidos.map(({ sinal, valor, avaliado }) => (
-          <li key={sinal}>
-            {SIGLAS[sinal]} {escreverSinal(sinal, valor)}
-            {avaliado !== null && (
-              <>
-                {' '}
-                <IndicadorDeNivel nivel={avaliado.nivel} situacao={avaliado.situacao} />{' '}
-                <small>(usual: {avaliado.referencia})</small>
-              </>
-            )}
-          </li>
-        ))}
-      </Pilha>
-      {fontes.size > 0 && (
-        <details>
-          <summary>Fontes dos valores usuais</summary>
-          <small>{[...fontes].join('; ')}.</small>
-        </details>
-      )}
-    </>
-  )
-}
+/** The patient on the day of the exam. */
+const examinadoEm = ({ animal, pesoGramas, realizadoEm, criadoEm }: AtendimentoCompleto) => ({
+  ...animal,
+  pesoGramas: pesoGramas ?? animal.pesoGramas,
+  dia: diaNaZona(realizadoEm ?? criadoEm, fusoEmUso()),
+})
 
 /** What the requesting side wrote, and what was measured. Only what was filled in. */
 export function Informacoes({ atendimento: a }: { atendimento: AtendimentoCompleto }) {
@@ -122,7 +67,7 @@ export function Informacoes({ atendimento: a }: { atendimento: AtendimentoComple
       ['Quem pede', [a.solicitanteNome, a.solicitanteCrmv].filter(Boolean).join(', ') || null],
       ['Em jejum', simOuNao(a.jejum)],
       ['Precisa de sedação', simOuNao(a.sedacao)],
-      ['Sinais vitais', temSinais ? <SinaisVitais key="sinais" atendimento={a} /> : null],
+      ['Sinais vitais', temSinais ? <SinaisAvaliados key="sinais" sinais={a} examinado={examinadoEm(a)} /> : null],
     ] as const
   ).filter(([, valor]) => valor !== null)
   return (

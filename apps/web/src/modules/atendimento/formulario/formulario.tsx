@@ -15,6 +15,7 @@ import { SecaoDaCobranca, SecaoDoExame, SecaoDoPaciente, SecaoDoPedido } from '.
 import { usePreco } from './use-preco.ts'
 import {
   comItensDe,
+  comoPaciente,
   esquemaPara,
   nomesDosServicos,
   valoresDe,
@@ -44,7 +45,8 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
   const comDesconto = papel === 'EMPRESA'
   const [aberto, definirAberto] = useState(atual)
   const [nomes, definirNomes] = useState(partida.nomes)
-  const [especie, definirEspecie] = useState(partida.especie)
+  const [examinado, definirExaminado] = useState(partida.examinado)
+  const especie = examinado?.especie ?? null
   const esquema = useMemo(() => esquemaPara(especie, aberto), [especie, aberto])
   const nomear = (novos: NomesDosServicos) => definirNomes((atuais) => ({ ...atuais, ...novos }))
   const form = useFormulario<Valores, Saida, AtendimentoCompleto>({
@@ -82,7 +84,7 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
             form={form}
             inicial={partida.paciente}
             aoEscolher={(animal) => {
-              definirEspecie(animal?.especie.nome ?? null)
+              definirExaminado(animal === null ? null : comoPaciente(animal))
               if (papel !== 'PARCEIRO') sugerirClinica(animal?.parceiro)
             }}
           />
@@ -98,7 +100,7 @@ export function FormularioDoAtendimento(props: FormularioDoAtendimentoProps) {
         </Secao>
         {papel === 'PARCEIRO' && atual === null && <SecaoDasJanelas form={form} />}
         <SecaoDoPedido {...secao} clinica={clinica} />
-        <SecaoDoExame {...secao} especie={especie} especialista={partida.especialista} />
+        <SecaoDoExame {...secao} examinado={examinado} especialista={partida.especialista} />
         <SecaoDaCobranca {...secao} plano={partida.plano} />
       </Formulario>
       <ResumoDoPreco preco={preco} />

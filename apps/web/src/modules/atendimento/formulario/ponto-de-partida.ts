@@ -3,7 +3,7 @@ import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
 import { api } from '../../../lib/navegador.ts'
 import { opcaoDeAnimal } from '../../animal/index.ts'
-import { VALORES_NOVOS, type PontoDePartida, type Valores } from './valores.ts'
+import { comoPaciente, VALORES_NOVOS, type PontoDePartida, type Valores } from './valores.ts'
 
 const consultaDoAgendamento = (codigo: string | null) =>
   queryOptions({
@@ -51,7 +51,7 @@ export function pontoDePartida(ficha: AnimalCompleto | null, agendamento: Agenda
     clinica,
     especialista: agendamento?.especialista ?? null,
     plano: agendamento?.planoSaude ?? null,
-    especie: ficha?.especie.nome ?? null,
+    examinado: ficha === null ? null : comoPaciente(ficha),
     nomes: Object.fromEntries(
       servicos.flatMap((servico) => [servico, ...servico.composicao]).map(({ codigo, nome }) => [codigo, nome]),
     ),

@@ -14,8 +14,10 @@ import { Secao } from '../../../ui/pagina.tsx'
 import { CampoAnimal, CampoPeso, type AnimalEscolhido, type OpcaoDeAnimal } from '../../animal/index.ts'
 import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
 import type { Papel } from '../papel.ts'
+import type { Paciente } from '../sinais-avaliados.tsx'
 import { ROTULOS_DA_COBRANCA, ROTULOS_DA_PRIORIDADE } from '../situacao.tsx'
 import { CampoSimNao, CampoTemperatura } from './campos.tsx'
+import { SinaisDigitados } from './sinais-digitados.tsx'
 import type { Ligacao } from './valores.ts'
 import { Recado } from '../../../ui/recado.tsx'
 import { Texto } from '../../../ui/texto.tsx'
@@ -140,19 +142,19 @@ export function SecaoDoPedido({ form, papel, atual, clinica }: SecaoProps & { cl
 
 export interface SecaoDoExameProps extends SecaoProps {
   especialista: OpcaoDeBusca | null
-  /** Of the patient, by name: what its vital signs can be. */
-  especie: string | null
+  /** Whose vital signs they are: what they can be, and what is usual. */
+  examinado: Paciente | null
 }
 
 /** Who does it, when, and the vital signs taken on the day. */
-export function SecaoDoExame({ form, papel, atual, especie, especialista }: SecaoDoExameProps) {
+export function SecaoDoExame({ form, papel, atual, examinado, especialista }: SecaoDoExameProps) {
   const { control: controle } = form
   const horario = atual?.estado === 'ABERTO' ? atual.agendamento : null
   const naAgenda = horario !== null && podeMudar(horario.estado)
   const sinal = (nome: SinalVital) => ({
     controle,
     nome,
-    ...(especie === null ? {} : { ajuda: `De ${escreverFaixa(nome, especie)}.` }),
+    ...(examinado === null ? {} : { ajuda: `De ${escreverFaixa(nome, examinado.especie)}.` }),
   })
   return (
     <Secao
@@ -190,6 +192,7 @@ export function SecaoDoExame({ form, papel, atual, especie, especialista }: Seca
           <CampoTemperatura {...sinal('temperaturaDecimos')} rotulo="Temperatura" />
           <CampoNumero {...sinal('pressaoSistolica')} rotulo="Pressão sistólica" sufixo="mmHg" />
         </Grade>
+        {examinado !== null && <SinaisDigitados controle={controle} paciente={examinado} />}
       </Pilha>
     </Secao>
   )

@@ -8,8 +8,9 @@ import {
 import type { Control, UseFormGetValues, UseFormSetValue } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
-import type { OpcaoDeAnimal } from '../../animal/index.ts'
+import type { AnimalEscolhido, OpcaoDeAnimal } from '../../animal/index.ts'
 import type { ValoresInteiros } from '../../cadastros/index.ts'
+import type { Paciente } from '../sinais-avaliados.tsx'
 
 export type Valores = z.input<typeof novoAtendimento>
 export type Saida = z.output<typeof novoAtendimento>
@@ -29,11 +30,22 @@ export interface PontoDePartida {
   clinica: OpcaoDeBusca | null
   especialista: OpcaoDeBusca | null
   plano: OpcaoDeBusca | null
-  /** Of the patient, by name. */
-  especie: string | null
+  /** Who the exam is for; null while nobody was chosen. */
+  examinado: Paciente | null
   /** Names of the services, by key. */
   nomes: NomesDosServicos
 }
+
+/** A patient of a list, or its record, as references see it. */
+export const comoPaciente = ({
+  especie,
+  raca,
+  ...resto
+}: Pick<AnimalEscolhido, 'especie' | 'raca' | 'sexo' | 'castrado' | 'nascimento' | 'pesoGramas'>): Paciente => ({
+  ...resto,
+  especie: especie.nome,
+  raca: raca?.nome ?? null,
+})
 
 /** The schema of the server checks the form, for opening and for editing; what was measured, against the species. */
 export const esquemaPara = (especie: string | null, atual: AtendimentoCompleto | null) =>
@@ -134,7 +146,7 @@ export function partidaDe(a: AtendimentoCompleto, comDesconto: boolean): PontoDe
     clinica: a.parceiro,
     especialista: a.especialista,
     plano: a.planoSaude,
-    especie: a.animal.especie,
+    examinado: a.animal,
     nomes: nomesDosServicos(a),
   }
 }
