@@ -56,8 +56,8 @@ async function entrarComSenha(page: Page): Promise<void> {
 }
 
 /**
- * As the server answers when the last proof of who is there is older than ten minutes: once, and then it decides by itself. Given back
- * after that one, the way would be taken down amid the very requests that open the question.
+ * As the server answers when the last proof of who is there is older than ten minutes: once, and then it decides by itself. Routing
+ * stays on afterwards: turned off there, it would be while the page asks for what opens the question.
  */
 async function esquecerAProva(page: Page): Promise<void> {
   let esquecida = false

@@ -2,7 +2,7 @@ import type { Perfil } from '@vetlume/dominio/menu'
 import { api, sessao } from '../../../lib/navegador.ts'
 import { trocarPerfis } from '../../sessao/index.ts'
 
-/** Who was using it for free has the whole product once it is paid: with another token, which the one of before does not wait for. */
+/** Who was using it for free has the whole product once it is paid. The token of before still serves what it served, so nothing is lost on the way. */
 export async function entrarComoAssinante(): Promise<void> {
   const { usuario, cliente } = sessao.estado()
   if (usuario === null || cliente === null || !cliente.perfis.includes('CLIENTE_BASE')) return

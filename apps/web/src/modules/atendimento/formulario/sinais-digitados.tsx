@@ -20,7 +20,8 @@ export function SinaisDigitados({ controle, paciente }: { controle: Controle; pa
   const comData = realizadoEm != null && !Number.isNaN(Date.parse(realizadoEm))
   const dia = comData ? diaNaZona(realizadoEm, fusoEmUso()) : agoraNoFuso().toPlainDate().toString()
   return (
-    <div role="status" aria-label="Sinais vitais avaliados">
+    // Only what changed is read aloud: the whole, with its sources, after each digit would be in the way.
+    <div role="status" aria-atomic={false} aria-label="Sinais vitais avaliados">
       <SinaisAvaliados sinais={Object.fromEntries(possiveis)} examinado={{ ...paciente, pesoGramas, dia }} />
     </div>
   )

@@ -130,10 +130,14 @@ it('o que está fora do laudo só se desenha e se busca quando é aberto, em min
   expect(page.getByRole('button', { name: /^Incluir IM/ }).elements()).toEqual([])
   await userEvent.click(resumo)
   await expect.poll(() => document.querySelectorAll('.li-fora li').length).toBe(299)
-  document.querySelector('.li-fora li')?.scrollIntoView()
   // One is of the figure that it shows.
   const pedidas = () => servidor.pedidos('GET /laudo/:codigo/miniaturas').flatMap(({ arquivos }) => arquivos)
-  await expect.poll(() => pedidas().length).toBeGreaterThan(MINIATURAS_POR_VEZ)
+  // The editor comes when the browser rests, and pushes down what was in sight.
+  const pedidasAVista = () => {
+    document.querySelector('.li-fora li')?.scrollIntoView()
+    return pedidas().length
+  }
+  await expect.poll(pedidasAVista).toBeGreaterThan(MINIATURAS_POR_VEZ)
   expect(new Set(pedidas()).size).toBe(pedidas().length)
   expect(pedidas().length).toBeLessThan(200)
   // Many in each request: who goes through hundreds, twice in a minute too, is far from the limit of requests.
