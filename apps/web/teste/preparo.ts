@@ -9,7 +9,7 @@ import { queryClient } from '../src/lib/query.ts'
 import { dispensarCodigoGerado } from '../src/lib/validacao.ts'
 import { fila } from '../src/ui/avisar.ts'
 import { perguntaAberta } from '../src/ui/confirmar.ts'
-import { encerrarServidor, ligarServidor } from './servidor/index.ts'
+import { comecarTeste, encerrarServidor, ligarServidor } from './servidor/index.ts'
 
 ligarServidor()
 dispensarCodigoGerado()
@@ -27,6 +27,7 @@ beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   sessao.recarregar()
+  comecarTeste()
 })
 
 afterEach(async () => {
@@ -36,5 +37,5 @@ afterEach(async () => {
   sobreposicao.mudar(() => ({ visivel: false, texto: '' }))
   perguntaAberta.mudar(() => null)
   fila.mudar(() => [])
-  encerrarServidor()
+  await encerrarServidor()
 })

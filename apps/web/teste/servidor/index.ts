@@ -15,6 +15,12 @@ let recebidos: { chave: Chave; pedido: unknown }[] = []
 let faltas: string[] = []
 let pendentes: Chave[] = []
 let deTodas: ((chave: Chave) => unknown) | null = null
+let emTeste = false
+
+/** The real one, whatever clock a test has put in its place. */
+const naProximaTarefa = globalThis.setTimeout.bind(globalThis)
+const TAREFAS_SEM_PEDIDO = 3
+const TAREFAS_NO_MAXIMO = 50
 
 const json = (corpo: unknown, status: number) =>
   new Response(JSON.stringify(corpo), { status, headers: { 'Content-Type': 'application/json' } })
@@ -37,6 +43,8 @@ function faltar(falta: string): Response {
 }
 
 async function atender(endereco: string, { method = 'GET', body, signal }: RequestInit): Promise<Response> {
+  // Between two tests: what one left under way is not the other's.
+  if (!emTeste) throw new TypeError('Failed to fetch')
   const url = new URL(endereco, location.origin)
   const achada = acharRota(method, url)
   if (achada === null) return faltar(`${method} ${url.pathname}: o contrato não tem este endpoint`)
@@ -130,9 +138,25 @@ export function ligarServidor(): void {
   }
 }
 
+/** From here on what is asked is of the test that begins. */
+export function comecarTeste(): void {
+  emTeste = true
+}
+
+/** What comes after an answer, as the second of two requests, is asked while the test that began it still answers. */
+async function esperarSossego(): Promise<void> {
+  for (let seguidas = 0, todas = 0; seguidas < TAREFAS_SEM_PEDIDO && todas < TAREFAS_NO_MAXIMO; todas += 1) {
+    const antes = recebidos.length
+    await new Promise<void>((pronto) => void naProximaTarefa(pronto))
+    seguidas = recebidos.length === antes ? seguidas + 1 : 0
+  }
+}
+
 /** Forgets answers and requests. @throws when something was asked or answered outside the contract. */
-export function encerrarServidor(): void {
+export async function encerrarServidor(): Promise<void> {
+  await esperarSossego()
   const erradas = faltas
+  emTeste = false
   respostas.clear()
   deTodas = null
   pendentes = []
