@@ -17,10 +17,8 @@ export function idade(nascimento: Dia, hoje: Dia): string {
   return partes.filter(Boolean).join(' e ') || 'menos de 1 dia'
 }
 
-/** Whole months lived on `hoje`. Throws RangeError on a birth after it. */
-export function mesesDeIdade(nascimento: Dia, hoje: Dia): number {
-  const inicio = Temporal.PlainDate.from(nascimento)
-  const fim = Temporal.PlainDate.from(hoje)
-  if (Temporal.PlainDate.compare(inicio, fim) > 0) throw new RangeError(`Nascimento no futuro: ${nascimento}`)
-  return inicio.until(fim, { largestUnit: 'months' }).months
+/** Whole months lived on `dia`; null when the birth is unknown, or after it. */
+export function mesesDeIdade(nascimento: Dia | null, dia: Dia): number | null {
+  if (nascimento === null || nascimento > dia) return null
+  return Temporal.PlainDate.from(nascimento).until(dia, { largestUnit: 'months' }).months
 }

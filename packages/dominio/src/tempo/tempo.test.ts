@@ -11,6 +11,7 @@ import {
   formatarHora,
   idade,
   inicioDoDia,
+  mesesDeIdade,
   somarDiasUteis,
   formatarFim,
   formatarTrecho,
@@ -41,6 +42,14 @@ describe('idade', () => {
     expect(() => idade('2026-02-30', '2026-11-20')).toThrow(RangeError)
   })
 })
+
+it.each([
+  ['2025-12-20', '2026-11-20', 11],
+  ['2025-12-21', '2026-11-20', 10],
+  ['2026-11-20', '2026-11-20', 0],
+  ['2026-11-21', '2026-11-20', null],
+  [null, '2026-11-20', null],
+])('meses inteiros de %s a %s: %s', (nascimento, ate, meses) => expect(mesesDeIdade(nascimento, ate)).toBe(meses))
 
 describe('formatos de data', () => {
   it('data e hora na zona, inclusive à meia-noite', () => {

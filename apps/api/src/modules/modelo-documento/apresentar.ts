@@ -1,6 +1,7 @@
+import { idadeDoAnimal } from '@vetlume/dominio/animal'
 import { formatarCep, formatarCpfOuCnpj, formatarCrmv, formatarTelefone, type Uf } from '@vetlume/dominio/formatos'
 import type { DocumentoDoLaudo, NomeDeVariavel, PacienteDoLaudo } from '@vetlume/dominio/laudo'
-import { diaNaZona, formatarData, formatarDataHora, idade, mesesDeIdade } from '@vetlume/dominio/tempo'
+import { diaNaZona, formatarData, formatarDataHora, mesesDeIdade } from '@vetlume/dominio/tempo'
 import { identificacaoPorExtenso } from '@vetlume/dominio/tutor'
 import type { DadosDoPaciente, Endereco } from './dados-do-paciente.ts'
 
@@ -18,17 +19,16 @@ export const crmvDe = ({ uf, numero, secundaria }: { uf: string; numero: string;
 export const dataEHora = (instante: string, fuso: string): string =>
   formatarDataHora(instante, fuso).replace(' ', ' às ')
 
-/** Age on the day of the exam or document, in the zone of the company; null when the birth is unknown or later. */
-/** Whole months on the day; null when the birth is unknown, or after it. */
-export function mesesNoDia({ animal, realizado_em, estabelecimento }: DadosDoPaciente): number | null {
-  const dia = diaNaZona(realizado_em, estabelecimento.fuso)
-  return animal.nascimento === null || animal.nascimento > dia ? null : mesesDeIdade(animal.nascimento, dia)
-}
+const diaDe = ({ realizado_em, estabelecimento }: DadosDoPaciente): string =>
+  diaNaZona(realizado_em, estabelecimento.fuso)
 
-export function idadeNoDia({ animal, realizado_em, estabelecimento }: DadosDoPaciente): string | null {
-  const dia = diaNaZona(realizado_em, estabelecimento.fuso)
-  if (animal.nascimento === null || animal.nascimento > dia) return null
-  return `${animal.nascimentoPresumido ? 'cerca de ' : ''}${idade(animal.nascimento, dia)}`
+/** Whole months on the day of the exam or document; null when the birth is unknown or later. */
+export const mesesNoDia = (dados: DadosDoPaciente): number | null => mesesDeIdade(dados.animal.nascimento, diaDe(dados))
+
+/** Age on the day of the exam or document, in the zone of the company; null when the birth is unknown or later. */
+export function idadeNoDia(dados: DadosDoPaciente): string | null {
+  const idade = idadeDoAnimal({ nascimento: dados.animal.nascimento, obito: null }, diaDe(dados))
+  return idade === null ? null : `${dados.animal.nascimentoPresumido ? 'cerca de ' : ''}${idade}`
 }
 
 const SEXO = {
@@ -117,7 +117,7 @@ export function veterinarioDoDocumento({
 
 /** Values of the variables that every kind of document has; null for what is not known. */
 export function variaveisDoPaciente(dados: DadosDoPaciente): Record<NomeDeVariavel, string | null> {
-  const { animal, atendimento, especialista, estabelecimento } = dados
+  const { animal, atendimento, especialista } = dados
   return {
     'animal.nome': animal.nome,
     'animal.especie': animal.especie,
@@ -129,7 +129,7 @@ export function variaveisDoPaciente(dados: DadosDoPaciente): Record<NomeDeVariav
     'parceiro.nome': dados.parceiro?.nome ?? null,
     'solicitante.nome': atendimento?.solicitante ?? null,
     'atendimento.numero': atendimento === null ? null : String(atendimento.numero),
-    'atendimento.data': formatarData(diaNaZona(dados.realizado_em, estabelecimento.fuso)),
+    'atendimento.data': formatarData(diaDe(dados)),
     'atendimento.suspeita': atendimento?.suspeita ?? null,
     'especialista.nome': especialista?.nome ?? null,
     'especialista.crmv': especialista === null ? null : crmvDe(especialista),

@@ -36,7 +36,7 @@ function pacienteNoDia({ especie, raca, sexo, castrado, nascimento, pesoGramas, 
     sexo,
     castrado,
     pesoKg: pesoGramas === null ? null : pesoGramas / 1000,
-    idadeMeses: nascimento === null || nascimento > dia ? null : mesesDeIdade(nascimento, dia),
+    idadeMeses: mesesDeIdade(nascimento, dia),
   }
 }
 

@@ -48,3 +48,12 @@ it('o que animal nenhum da espécie tem não é avaliado; o que não tem referê
   await dizem('T 28,0 °C')
   expect(texto()).toBe('T 28,0 °C')
 })
+
+it('a idade é a do dia do exame: o que é muito num adulto é usual no filhote que ele era', async () => {
+  await abrirPara({ especie: { nome: 'Canina' }, nascimento: '2024-01-01', pesoGramas: 8_000 })
+  await escolher('Paciente', /Amora/)
+  await escrever('Freq. cardíaca', '210')
+  await dizem('FC 210 bpm ▲ acima: atenção')
+  await escrever('Data e hora do exame', '01/06/2024 09:00')
+  await dizem('FC 210 bpm ✓ normal')
+})
