@@ -1,6 +1,7 @@
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { TERMOS_VIGENTES } from '@vetlume/dominio/conta'
 import type { Perfil } from '@vetlume/dominio/menu'
+import { PERMISSOES_DO_PAPEL, ROTULOS_DO_PAPEL, type PapelPronto } from '@vetlume/dominio/permissoes'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { ReactNode } from 'react'
@@ -19,15 +20,19 @@ export const PESSOA = {
   codigoPessoa: '01990000-0000-7000-8000-00000000b001',
 }
 
-/** Signs somebody of this profile in: in a company, or, an ADMIN, in none. */
-export function entrarComo(perfil: Perfil): void {
+/** Signs somebody of this profile in: in a company, with what a papel of it leaves, or, an ADMIN, in none. */
+export function entrarComo(perfil: Perfil, papel?: PapelPronto): void {
   const token = criarToken(Date.now() - 1_000, UM_DIA_MS)
   sessao.entrar({ token, user: criarUsuario({ ...PESSOA, perfis: [perfil] }) })
   if (perfil !== 'ADMIN')
     sessao.definirContexto(
       perfil === 'PARCEIRO' ? 'clinica' : 'cliente',
       token,
-      criarContexto({ ...EMPRESA, perfis: [perfil] }),
+      criarContexto({
+        ...EMPRESA,
+        perfis: [perfil],
+        ...(papel && { papel: { nome: ROTULOS_DO_PAPEL[papel], permissoes: [...PERMISSOES_DO_PAPEL[papel]] } }),
+      }),
     )
 }
 
@@ -63,9 +68,9 @@ export function responderPelaCasca(): void {
 }
 
 /** Opens an address as the product does, for somebody of a profile or, without one, for a visitor. */
-export async function abrir(endereco: string, perfil?: Perfil) {
+export async function abrir(endereco: string, perfil?: Perfil, papel?: PapelPronto) {
   if (perfil !== undefined) {
-    entrarComo(perfil)
+    entrarComo(perfil, papel)
     responderPelaCasca()
   }
   history.replaceState(null, '', endereco)

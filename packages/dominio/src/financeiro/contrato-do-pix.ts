@@ -64,7 +64,7 @@ export const contratoDoPix = {
   'POST /contas-receber/pix': endpoint({
     ...reunido,
     resumo: 'Um Pix para uma ou várias contas que uma pessoa deve à empresa',
-    permissao: 'contas-receber:ler',
+    permissao: 'contas-receber:escrever',
   }),
   'POST /contas-pagar/pix': endpoint({
     ...reunido,

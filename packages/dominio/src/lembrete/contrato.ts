@@ -62,7 +62,7 @@ export const contratoLembrete = {
   }),
   'POST /agendamento/:codigo/lembrete': endpoint({
     resumo: 'O link de confirmação e a mensagem pronta para o WhatsApp',
-    permissao: 'agenda:ler',
+    permissao: 'agenda:escrever',
     escopo: 'cliente',
     idempotente: true,
     entrada: porCodigo,

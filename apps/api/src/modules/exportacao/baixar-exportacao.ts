@@ -1,5 +1,6 @@
 import { VALIDADE_DO_LINK_HORAS } from '@vetlume/dominio/exportacao'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { permite } from '@vetlume/dominio/permissoes'
 import { PRODUTO } from '@vetlume/dominio/produto'
 import { createHash, randomBytes } from 'node:crypto'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
@@ -35,18 +36,19 @@ const nomeDoArquivo = (empresa: string, prontaEm: string): string => {
   return `${PRODUTO.slug}-${nome || 'empresa'}-${prontaEm.slice(0, 10)}.zip`
 }
 
-/** The file behind a link, while the session that asked for it lives and its person still works there. */
+/** The file behind a link, while the session that asked for it lives and its person may still take a copy away. */
 export async function baixarExportacao(
   { emPlataforma, agora, servicos, logger }: CtxLivre,
   segredo: string,
-  conferir: (ator: Ator) => Promise<unknown>,
+  conferir: (ator: Ator) => Promise<Required<Pick<Ator, 'papel'>>>,
 ) {
   const copia = await emPlataforma(({ tx }) => copiaDoLink(tx, hashDoLink(segredo), agora.toString()))
   if (copia === undefined)
     throw new ErroDeDominio('NAO_ENCONTRADO', {
       mensagem: 'Este endereço não vale mais. Volte a Minha empresa > Exportar tudo e baixe de novo.',
     })
-  await conferir(copia.ator)
+  const { papel } = await conferir(copia.ator)
+  if (!permite({ ...copia.ator, papel }, 'exportacao:escrever')) throw new ErroDeDominio('SEM_PERMISSAO')
   const { sha256, tamanho, prontaEm, nome } = copia
   if ((await servicos.arquivos.medir(sha256)) !== tamanho) {
     logger.error({ sha256 }, 'cópia de empresa perdida')

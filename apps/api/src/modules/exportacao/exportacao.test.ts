@@ -3,6 +3,7 @@ import { createHash, randomUUID, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { comPapel } from '../../../teste/papeis.ts'
 import { criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 import { emTransacao } from '../../infra/banco/index.ts'
 import { comecar } from './queries.ts'
@@ -179,6 +180,16 @@ describe('baixar', () => {
     // A session that ended is known to have within 5 s.
     await expect.poll(async () => (await buscar(url)).statusCode).toBe(401)
     await amb.db.updateTable('sessao').set({ revogada_em: null }).where('usuario', '=', usuario).execute()
+  })
+
+  it('quem deixa de poder levar a cópia deixa de poder baixá-la', async () => {
+    const gestor = await comPapel(amb, empresa, 'GESTOR')
+    const [feita] = (await ver()).itens
+    const { endereco } = (await gestor.chamar('POST /exportacao/:codigo/link', { codigo: feita?.codigo ?? '' })).corpo
+    expect((await buscar(endereco)).statusCode).toBe(200)
+    await amb.db.updateTable('vinculo').set({ papel: 'RECEPCAO' }).where('codigo', '=', gestor.vinculo).execute()
+    // A papel that changed is known to have within 5 s.
+    await expect.poll(async () => (await buscar(endereco)).statusCode).toBe(403)
   })
 
   it('guardada sete dias; depois o arquivo se apaga e o link não abre', async () => {

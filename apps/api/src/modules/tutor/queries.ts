@@ -61,10 +61,10 @@ export const listarTutores = listaDeCadastro<(typeof contratoTutor)['GET /tutor'
 
 export type FichaDoTutor = Omit<TutorCompleto, 'permissoes'>
 
-// The lines of the records that were merged into this one are its own too.
-const consentimentos = sql`
+/** Of the records that were merged into this one too. A clinic is not told who wrote them: it may be of another one. */
+const consentimentos = ({ tipo }: Visao) => sql`
   (select coalesce(json_agg(json_build_object('finalidade', c.finalidade, 'concedido', c.concedido, 'versaoTexto', c.versao_texto,
-      'quando', to_char(c.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'por', c.nome_usuario)
+      'quando', to_char(c.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'por', ${tipo === 'PARCEIRO' ? sql`null::text` : sql`c.nome_usuario`})
       order by c.quando desc, c.codigo desc), '[]')
     from tutor_consentimento c where c.cliente = t.cliente
       and c.tutor in (select t.codigo union all select u.codigo from tutor u where u.cliente = t.cliente and u.unido_a = t.codigo))`
@@ -87,7 +87,7 @@ export async function fichaDoTutor(
         from (${animaisDoTutor}) d join animal a on a.cliente = t.cliente and a.codigo = d.codigo
           join especie e on e.codigo = a.especie left join raca r on r.codigo = a.raca
         where ${seus ?? sql`true`}) as animais,
-      ${consentimentos} as consentimentos, ${referencia('k')} as "unidoA"
+      ${consentimentos(visao)} as consentimentos, ${referencia('k')} as "unidoA"
     from tutor t left join cidade m on m.ibge = t.cidade left join parceiro p on p.cliente = t.cliente and p.codigo = t.parceiro
       left join tutor k on k.cliente = t.cliente and k.codigo = t.unido_a
     where t.cliente = ${cliente} and t.codigo = ${codigo} and ${dentroOuUnido('t', tutoresDaVisao(visao, cliente))}`.execute(

@@ -239,7 +239,13 @@ describe('consentimentos', () => {
     expect((await dizer(codigo, empresa.como.PARCEIRO)).status).toBe(404)
     expect((await dizer(codigo, empresa.como.ESPECIALISTA)).status).toBe(403)
     expect((await dizer(codigo, outra.como.CLIENTE)).status).toBe(404)
-    expect((await dizer((await novo({}, empresa.como.PARCEIRO)).codigo, empresa.como.PARCEIRO)).status).toBe(201)
+    const daClinica = (await novo({}, empresa.como.PARCEIRO)).codigo
+    expect((await dizer(daClinica, empresa.como.PARCEIRO)).status).toBe(201)
+    const quemLe = async (chamar: typeof empresa.como.PARCEIRO) =>
+      (await chamar('GET /tutor/:codigo', { codigo: daClinica })).corpo.consentimentos.map(({ por }) => por)
+    expect(await quemLe(empresa.como.CLIENTE)).toEqual([empresa.usuarios.PARCEIRO.nome])
+    // Another clinic may have the same tutor: who works there is not for this one to read.
+    expect(await quemLe(empresa.como.PARCEIRO)).toEqual([null])
   })
 
   it('somem com o tutor que nunca foi usado, e a trilha dele fica', async () => {

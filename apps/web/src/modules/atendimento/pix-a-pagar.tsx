@@ -2,7 +2,7 @@ import './pix-a-pagar.css'
 import { estaPago } from '@vetlume/dominio/assinatura'
 import { somarCentavos } from '@vetlume/dominio/dinheiro'
 import type { CobrancaPix } from '@vetlume/dominio/financeiro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -108,7 +108,26 @@ export function EstadoDoPix({ pix: { data, error, cobranca, pedindo, pedir } }: 
   )
 }
 
-/** The Pix of one account that a provider takes. */
-export function PixDoProvedor({ livro, titulo }: { livro: LivroDoPix; titulo: string }) {
-  return <EstadoDoPix pix={usePixAPagar(livro, [titulo])} />
+interface PixDoProvedorProps {
+  livro: LivroDoPix
+  titulo: string
+  /** What is done with one that may be paid. */
+  acoes?: (data: NonNullable<PixAPagar['data']>) => ReactNode
+}
+
+function PixGerado({ livro, titulo, acoes }: PixDoProvedorProps) {
+  const pix = usePixAPagar(livro, [titulo])
+  return (
+    <>
+      <EstadoDoPix pix={pix} />
+      {podeSerPago(pix) && pix.data !== undefined && acoes?.(pix.data)}
+    </>
+  )
+}
+
+/** The Pix of one account that a provider takes. It is made there: who only reads the company's accounts makes none. */
+export function PixDoProvedor(props: PixDoProvedorProps) {
+  const recebe = usePode('contas-receber:escrever')
+  if (props.livro === 'contas-receber' && !recebe) return <Recado>O Pix é gerado por quem recebe pela empresa.</Recado>
+  return <PixGerado {...props} />
 }

@@ -125,11 +125,11 @@ const DO_PROVEDOR = {
   ],
 }
 
-async function abrirDoProvedor(pix: Parcial<RespostaDoPix> = {}) {
+async function abrirDoProvedor(pix: Parcial<RespostaDoPix> = {}, papel?: 'LEITURA') {
   responder('contas-receber', 0)
   servidor.responde('GET /contas-receber/:codigo', contaCompleta({ pixDoProvedor: true }))
   servidor.responde('POST /contas-receber/pix', exemplo('POST /contas-receber/pix', { ...DO_PROVEDOR, ...pix }))
-  await abrir(`/financeiro/contas-receber?codigo=${CONTA.codigo}`, 'CLIENTE')
+  await abrir(`/financeiro/contas-receber?codigo=${CONTA.codigo}`, 'CLIENTE', papel)
   return page.getByRole('region', { name: 'Pix' })
 }
 
@@ -174,4 +174,10 @@ it('um Pix de várias diz os encargos de cada uma, e que foi pago', async () => 
   await expect.element(dialogo.getByText(/nº 42, Ultrassom da Amora, com R\$\s2,33 de multa e juros/)).toBeVisible()
   servidor.responde('GET /contas-pagar/pix/:codigo', { ...COBRANCA, estado: 'APROVADA' })
   await expect.element(dialogo.getByText(/recebidos por Pix/), { timeout: 15_000 }).toBeVisible()
+})
+
+it('quem só lê as contas não gera cobrança no provedor', async () => {
+  const parte = await abrirDoProvedor({}, 'LEITURA')
+  await expect.element(parte.getByText('O Pix é gerado por quem recebe pela empresa.')).toBeVisible()
+  expect(servidor.pedidos('POST /contas-receber/pix')).toEqual([])
 })

@@ -1,26 +1,18 @@
 import type { ContaCompleta } from '@vetlume/dominio/financeiro'
+import type { RespostaDaApi } from '../../lib/api.ts'
 import { Recado } from '../../ui/recado.tsx'
-import { EstadoDoPix, PixDoProvedor, podeSerPago, QuadroDoPix, usePixAPagar } from '../atendimento/index.ts'
+import { PixDoProvedor, QuadroDoPix } from '../atendimento/index.ts'
 import type { Livro } from './api.ts'
 import { EnviarPorWhatsApp } from './enviar-por-whatsapp.tsx'
 
-/** The same, for who charges it. */
-function PixAEnviar({ titulo }: { titulo: string }) {
-  const pix = usePixAPagar('contas-receber', [titulo])
-  const { data } = pix
-  return (
-    <>
-      <EstadoDoPix pix={pix} />
-      {podeSerPago(pix) && data?.pix != null && <EnviarPorWhatsApp pix={data.pix} contas={data.contas} />}
-    </>
-  )
-}
+const enviar = ({ pix, contas }: RespostaDaApi<'POST /contas-receber/pix'>) =>
+  pix !== null && <EnviarPorWhatsApp pix={pix} contas={contas} />
 
 /** What settles an account: the Pix of the company's provider, that of a key, or why there is none. */
 export function PixDaConta({ livro, conta }: { livro: Livro; conta: ContaCompleta }) {
   const { codigo, pix, semPix, pixDoProvedor } = conta
   const daEmpresa = livro === 'contas-receber'
-  if (pixDoProvedor) return daEmpresa ? <PixAEnviar titulo={codigo} /> : <PixDoProvedor livro={livro} titulo={codigo} />
+  if (pixDoProvedor) return <PixDoProvedor livro={livro} titulo={codigo} {...(daEmpresa && { acoes: enviar })} />
   if (pix === null) return <Recado>{semPix}</Recado>
   return (
     <>

@@ -4,6 +4,7 @@ import { ROTULOS_DA_RESPOSTA, type LembreteDoAgendamento as Lembrete } from '@ve
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import type { RespostaDaApi } from '../../../lib/api.ts'
+import { usePode } from '../../../lib/use-pode.ts'
 import { useAgora } from '../../../lib/use-agora.ts'
 import { Alerta } from '../../../ui/alerta.tsx'
 import { Botao, BotaoAncora } from '../../../ui/botao.tsx'
@@ -71,10 +72,11 @@ interface LembreteDoAgendamentoProps {
 /** The reminder of one appointment: whether it went, what was answered, and the message to send by hand. */
 export function LembreteDoAgendamento({ codigo, estado, inicio, daClinica }: LembreteDoAgendamentoProps) {
   const { data } = useQuery(consultaDoLembrete(codigo))
+  const lembra = usePode('agenda:escrever') && !daClinica
   const preparar = useMutation({ mutationFn: () => api('POST /agendamento/:codigo/lembrete', { codigo }) })
   const agora = useAgora()
   const espera = estado === 'AGENDADO' && Date.parse(inicio) > agora
-  if (data === undefined || (data.enviadoEm === null && data.resposta === null && (!espera || daClinica))) return null
+  if (data === undefined || (data.enviadoEm === null && data.resposta === null && (!espera || !lembra))) return null
   return (
     <section aria-label="Lembrete" className={estilos.lembreteDoAgendamento}>
       <Texto como="h3">Lembrete</Texto>
@@ -86,7 +88,7 @@ export function LembreteDoAgendamento({ codigo, estado, inicio, daClinica }: Lem
       )}
       {preparar.error !== null && <Alerta severity="error">{mensagemDoErro(preparar.error)}</Alerta>}
       {preparar.data !== undefined && <Mensagem {...preparar.data} />}
-      {espera && !daClinica && data.resposta === null && preparar.data === undefined && (
+      {espera && lembra && data.resposta === null && preparar.data === undefined && (
         <Botao
           variant="outlined"
           startIcon={<Icone nome="whats-app" />}
