@@ -89,13 +89,14 @@ export class Passeio {
 
   /**
    * What the server is asked. Which of two that leave together is first, and whether one is asked again meanwhile, is of the
-   * machine; and so is, while nothing new is asked, when the screen asks again for what it opened with.
+   * machine; and so is, while nothing is written, when the screen asks again for what it opened with.
    */
   #pedir(): string[] {
     const novos = pedidosNovos().filter(({ chave }) => !DA_CASCA.has(chave) && !DE_FIGURAS.has(chave))
     const ditos = novos.map(({ chave, pedido }) => `> ${chave} ${JSON.stringify(pedido)}`)
     this.#feitos = [...new Set([...this.#feitos, ...ditos])].toSorted()
-    return this.#feitos.every((dito) => this.#deAbertura.has(dito)) ? [] : this.#feitos
+    const daqui = this.#feitos.filter((dito) => !this.#deAbertura.has(dito))
+    return daqui.every((dito) => dito.startsWith('> GET ')) ? daqui : this.#feitos
   }
 
   #ler(titulo: string): string {
