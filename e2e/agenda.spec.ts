@@ -21,7 +21,7 @@ test('marca num clique, arrasta, move pelo teclado e não ocupa duas vezes', asy
   await conferirAcessibilidade(page, 'novo agendamento')
   const nome = await marcar(page, 0)
   await expect(caixa(page, new RegExp(`09:00 ${nome}`))).toBeVisible()
-  await expect(page.getByText('Agendado para 09:00.')).toBeVisible()
+  await expect(page.getByText(/^Agendado para .+ às 09:00\.$/)).toBeVisible()
   await conferirAcessibilidade(page, 'dia da agenda')
 
   // A drag moves, says from where to where, and may be undone.

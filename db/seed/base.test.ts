@@ -140,7 +140,7 @@ it('a operadora é uma só, com o nome do produto e CNPJ válido', async () => {
   expect(normalizarCnpj(operadoras[0]?.documento ?? '')).toBe(operadoras[0]?.documento)
 })
 
-it('cada linha de despesa do DRE tem tipos, e a semana tem horários', async () => {
+it('cada linha de despesa da DRE tem tipos, e a semana tem horários', async () => {
   const { rows } = await sql<{ linha: string }>`
     select distinct g.linha_dre as linha from grupo_despesa g join tipo_despesa t on t.grupo = g.codigo order by 1`.execute(
     banco.db,

@@ -59,15 +59,18 @@ export const SEM_ACESSO = (
 )
 
 export function EstadoDeErro({ erro, aoTentarDeNovo }: EstadoDeErroProps) {
-  if (erro instanceof ErroDeApi && erro.codigo === 'SEM_PERMISSAO') return SEM_ACESSO
+  const codigo = erro instanceof ErroDeApi ? erro.codigo : null
+  if (codigo === 'SEM_PERMISSAO') return SEM_ACESSO
+  // What is not there would not be there again.
+  const sumiu = codigo === 'NAO_ENCONTRADO'
   return (
     <Quadro
-      cena="falha"
+      cena={sumiu ? 'busca' : 'falha'}
       papel="alert"
-      titulo="Não foi possível carregar"
-      texto={mensagemDoErro(erro)}
+      titulo={sumiu ? 'Não encontrado' : 'Não foi possível carregar'}
+      texto={sumiu ? 'Pode ter sido excluído, ou o endereço está incompleto.' : mensagemDoErro(erro)}
       acao={
-        aoTentarDeNovo === undefined ? undefined : (
+        sumiu || aoTentarDeNovo === undefined ? undefined : (
           <Botao variant="outlined" onClick={aoTentarDeNovo}>
             Tentar de novo
           </Botao>

@@ -16,7 +16,8 @@ const ESCRITA: Readonly<Record<string, (momento: Momento) => string>> = {
   MM: ({ month }) => doisDigitos(month),
   M: ({ month }) => String(month),
   dd: ({ day }) => doisDigitos(day),
-  d: ({ day }) => String(day),
+  // Only dates in words have a day without its zero.
+  d: ({ day }) => (day === 1 ? '1º' : String(day)),
   EEEE: nome({ weekday: 'long' }),
   EEE: nome({ weekday: 'short' }),
   HH: ({ hour }) => doisDigitos(hour),

@@ -9,6 +9,7 @@ describe('datas escritas e lidas', () => {
   it('segue os padrões em português, com texto literal entre aspas', () => {
     expect(escreverMomento(momento, 'dd/MM/yyyy HH:mm')).toBe('05/03/2026 08:07')
     expect(escreverMomento(momento, "d 'de' MMMM 'de' yyyy")).toBe('5 de março de 2026')
+    expect(escreverMomento(momento.with({ day: 1 }), "d 'de' MMM, dd/MM")).toBe('1º de mar., 01/03')
     expect(escreverMomento(momento, 'EEEE')).toBe('quinta-feira')
   })
 

@@ -42,30 +42,30 @@ export const PASSOS_PADRAO: readonly Passo[] = [
     dias: -3,
     assunto: 'Vence em {vencimento}: {conta}',
     mensagem:
-      'Lembramos que {conta}, de {valor}, vence em {vencimento}.\n\nSe já está programado, não é preciso fazer nada.',
+      'Lembramos que a cobrança “{conta}”, de {valor}, vence em {vencimento}.\n\nSe já está programado, não é preciso fazer nada.',
   },
   {
     dias: 0,
     assunto: 'Vence hoje: {conta}',
-    mensagem: '{conta}, de {valor}, vence hoje.\n\nSe já pagou, desconsidere este aviso.',
+    mensagem: 'A cobrança “{conta}”, de {valor}, vence hoje.\n\nSe já pagou, desconsidere este aviso.',
   },
   {
     dias: 3,
     assunto: 'Em aberto: {conta}',
     mensagem:
-      'Ainda não identificamos o pagamento de {conta}, de {valor}, que venceu em {vencimento}.\n\nSe já pagou, desconsidere este aviso.',
+      'Ainda não identificamos o pagamento da cobrança “{conta}”, de {valor}, que venceu em {vencimento}.\n\nSe já pagou, desconsidere este aviso.',
   },
   {
     dias: 10,
     assunto: '{conta} está em atraso há {atraso}',
     mensagem:
-      '{conta}, de {valor}, está em aberto há {atraso}.\n\nSe houver algum problema com a cobrança, fale conosco: queremos resolver.',
+      'A cobrança “{conta}”, de {valor}, está em aberto há {atraso}.\n\nSe houver algum problema com a cobrança, fale conosco: queremos resolver.',
   },
   {
     dias: 20,
-    assunto: 'Precisamos falar sobre {conta}',
+    assunto: 'Precisamos falar sobre a cobrança “{conta}”',
     mensagem:
-      '{conta}, de {valor}, venceu em {vencimento} e continua em aberto.\n\nPodemos combinar uma forma de pagamento: procure a equipe de {empresa}.',
+      'A cobrança “{conta}”, de {valor}, venceu em {vencimento} e continua em aberto.\n\nPodemos combinar uma forma de pagamento: procure a equipe de {empresa}.',
   },
 ]
 

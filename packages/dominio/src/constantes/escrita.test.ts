@@ -13,6 +13,13 @@ describe('como o Brasil escreve', () => {
   it('datas, listas e distâncias', () => {
     const dia = escritorDeDatas({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     expect(dia(Date.UTC(2026, 10, 20))).toBe('sexta-feira, 20 de novembro')
+    expect(dia(Date.UTC(2026, 11, 1))).toBe('terça-feira, 1º de dezembro')
+    expect([11, 21, 31].map((n) => dia(Date.UTC(2026, 11, n)))).toEqual([
+      'sexta-feira, 11 de dezembro',
+      'segunda-feira, 21 de dezembro',
+      'quinta-feira, 31 de dezembro',
+    ])
+    expect(escritorDeDatas({ dateStyle: 'short', timeZone: 'UTC' })(Date.UTC(2026, 11, 1))).toBe('01/12/2026')
     expect(escritorDeListas()(['rins', 'baço', 'fígado'])).toBe('rins, baço e fígado')
     expect(escritorDeListas({ type: 'disjunction' })(['Básico', 'Completo'])).toBe('Básico ou Completo')
     expect(escritorDeDistancias({ numeric: 'auto' })(-3, 'hour')).toBe('há 3 horas')

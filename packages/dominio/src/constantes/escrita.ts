@@ -18,9 +18,13 @@ export function escritorDeNumeros(
   return (valor) => formatador().format(valor)
 }
 
+/** In words, the first of a month is an ordinal: `1º de dezembro`. */
 export function escritorDeDatas(opcoes: Intl.DateTimeFormatOptions): (quando: Date | number) => string {
   const formatador = aoEscrever(() => new Intl.DateTimeFormat(LOCALE, opcoes))
-  return (quando) => formatador().format(quando)
+  return (quando) =>
+    formatador()
+      .format(quando)
+      .replace(/(?<!\d)1 de (?=\p{L})/u, '1º de ')
 }
 
 /** `['a', 'b', 'c']` → `a, b e c`, or `a, b ou c` with `disjunction`. */

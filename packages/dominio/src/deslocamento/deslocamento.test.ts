@@ -161,7 +161,7 @@ describe('sugerir horário', () => {
     const [primeira] = sugerirHorarios({ ...base, candidatos: [ana([visita])] })
     expect(primeira).toMatchObject({ inicio: 13 * HORA, aMais: { minutos: 0, km: 0 } })
     expect(explicarSugestao(primeira ?? expect.fail('sem sugestão'), 'America/Sao_Paulo')).toBe(
-      'sem deslocamento a mais, depois de petvida; encerra 10:40',
+      'sem deslocamento a mais, depois de petvida; encerra às 10:40',
     )
   })
 
@@ -172,7 +172,7 @@ describe('sugerir horário', () => {
     const [primeira] = sugerirHorarios({ ...base, candidatos: [candidato] })
     expect(primeira).toMatchObject({ inicio: 13 * HORA + 30 * MINUTO, aMais: { minutos: 29, km: 14.5 } })
     expect(explicarSugestao(primeira ?? expect.fail('sem sugestão'), 'America/Sao_Paulo')).toMatch(
-      /^29 min a mais de deslocamento, depois de longe; (deixa \d+ min parados; )?encerra \d\d:\d\d$/,
+      /^29 min a mais de deslocamento, depois de longe; (deixa \d+ min parados; )?encerra às \d\d:\d\d$/,
     )
   })
 

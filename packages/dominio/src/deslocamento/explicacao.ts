@@ -18,9 +18,9 @@ function caminho(sugestao: Sugestao): string | null {
     : `${sugestao.aMais.minutos} min a mais de deslocamento`
 }
 
-/** Why a time is suggested: `12 min a mais de deslocamento, depois de PetVida; encerra 11:30`. */
+/** Why a time is suggested: `12 min a mais de deslocamento, depois de PetVida; encerra às 11:30`. */
 export function explicarSugestao(sugestao: Sugestao, fuso: string): string {
   const onde = [caminho(sugestao), entre(sugestao)].filter((parte) => parte !== null).join(', ')
   const ocio = sugestao.ociosoMinutos === 0 ? [] : [`deixa ${sugestao.ociosoMinutos} min parados`]
-  return [onde, ...ocio, `encerra ${formatarHora(new Date(sugestao.fim).toISOString(), fuso)}`].join('; ')
+  return [onde, ...ocio, `encerra às ${formatarHora(new Date(sugestao.fim).toISOString(), fuso)}`].join('; ')
 }

@@ -224,7 +224,7 @@ export const contratoFinanceiro = {
     resposta: dre,
   }),
   'GET /demonstrativo-resultado/pdf': endpoint({
-    resumo: 'O DRE dos mesmos meses, em PDF',
+    resumo: 'A DRE dos mesmos meses, em PDF',
     permissao: 'resultado:ler',
     escopo: 'nenhum',
     entrada: entradaDoDre,
@@ -251,7 +251,7 @@ export const contratoFinanceiro = {
     erros: ['NAO_ENCONTRADO'],
   }),
   'GET /lancamento': endpoint({
-    resumo: 'O que o DRE soma, pela data do serviço, e o que o fluxo de caixa soma, pela do pagamento',
+    resumo: 'O que a DRE soma, pela data do serviço, e o que o fluxo de caixa soma, pela do pagamento',
     permissao: 'resultado:ler',
     escopo: 'cliente',
     entrada: entradaDeLista(

@@ -1,5 +1,5 @@
 import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils/convert-currency-to-words'
-import { LOCALE } from '../constantes/index.ts'
+import { escritorDeDatas } from '../constantes/index.ts'
 import { formatarReais } from '../dinheiro/index.ts'
 import {
   preencherTexto,
@@ -19,7 +19,7 @@ export const porExtenso = (centavos: number): string => convertCurrencyToWords(c
 
 /** `20 de novembro de 2026`, on the day that it is in the zone. */
 export function dataPorExtenso(instante: string, fuso: string): string {
-  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: fuso }).format(new Date(instante))
+  return escritorDeDatas({ dateStyle: 'long', timeZone: fuso })(new Date(instante))
 }
 
 export interface ItensDoDocumento {

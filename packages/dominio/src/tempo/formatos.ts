@@ -1,4 +1,4 @@
-import { LOCALE } from '../constantes/index.ts'
+import { escritorDeDatas, LOCALE } from '../constantes/index.ts'
 
 /** Plain date, `AAAA-MM-DD`. */
 export type Dia = string
@@ -55,6 +55,11 @@ export function formatarData(dia: Dia): string {
   if (ano === undefined) throw new RangeError(`Data fora do formato AAAA-MM-DD: ${dia}`)
   return `${diaDoMes}/${mes}/${ano}`
 }
+
+const emPalavras = escritorDeDatas({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** `2026-12-01` → `terça-feira, 1º de dezembro`. */
+export const diaPorExtenso = (dia: Dia): string => emPalavras(Date.parse(`${dia}T12:00:00Z`))
 
 /** `20/11/2026 14:30` in the IANA zone. Throws RangeError on an unreadable instant or zone. */
 export function formatarDataHora(instante: Instante, zona: string): string {

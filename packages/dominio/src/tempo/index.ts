@@ -1,6 +1,7 @@
 export { idade, mesesDeIdade } from './idade.ts'
 export {
   diaNaZona,
+  diaPorExtenso,
   fimDoDia,
   formatarData,
   formatarDataHora,

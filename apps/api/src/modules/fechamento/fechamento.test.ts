@@ -122,7 +122,7 @@ describe('prévia', () => {
 })
 
 describe('fechar', () => {
-  it('uma conta a receber pela soma, menos desconto e comissão; o DRE conta cada coisa uma vez', async () => {
+  it('uma conta a receber pela soma, menos desconto e comissão; a DRE conta cada coisa uma vez', async () => {
     await comissao(1_000)
     await faturar(amb, empresa, 3)
     const itens = await aFechar(empresa)

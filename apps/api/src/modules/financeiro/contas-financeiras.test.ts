@@ -108,7 +108,7 @@ describe('contas financeiras', () => {
     expect((await PARCEIRO('GET /conta-financeira')).status).toBe(403)
   })
 
-  it('o fluxo de caixa, o DRE por caixa e o resumo seguem o pagamento na hora', async () => {
+  it('o fluxo de caixa, a DRE por caixa e o resumo seguem o pagamento na hora', async () => {
     const { CLIENTE } = empresa.como
     const hoje = async () =>
       (await CLIENTE('GET /fluxo-caixa', { de: '2026-11-20', ate: '2026-11-20' })).corpo.periodos[0]

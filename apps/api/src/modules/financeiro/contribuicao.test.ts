@@ -153,7 +153,7 @@ describe('contribuição', () => {
     montada = await montarEmpresa()
   })
 
-  it.each(DIMENSOES)('por %s: o total é a soma das linhas, e é o que o DRE diz', async (dimensao) => {
+  it.each(DIMENSOES)('por %s: o total é a soma das linhas, e é o que a DRE diz', async (dimensao) => {
     const { empresa } = montada
     const { linhas, total } = await ler(empresa, dimensao)
     expect(linhas.length).toBeGreaterThan(1)

@@ -143,7 +143,7 @@ describe(`${QUANTAS} histórias de receber, estornar, mudar, cancelar, fechar, r
     }
   })
 
-  it('o DRE por caixa é o que entrou e saiu, linha por linha', async () => {
+  it('a DRE por caixa é o que entrou e saiu, linha por linha', async () => {
     const total = await dre('CAIXA')
     const deReceber = pagamentos().filter(({ vida }) => vida.natureza === 'RECEBER')
     expect(total('RECEITA_BRUTA')).toBe(somar(deReceber, ({ valorCentavos }) => valorCentavos))
@@ -175,7 +175,7 @@ describe(`${QUANTAS} histórias de receber, estornar, mudar, cancelar, fechar, r
     expect(corpo.periodos[0]?.abertura).toBe(somar(saldos, ({ saldoCentavos }) => saldoCentavos))
   })
 
-  it('o DRE por competência é o que foi cobrado, descontado e acrescido', async () => {
+  it('a DRE por competência é o que foi cobrado, descontado e acrescido', async () => {
     const total = await dre('COMPETENCIA')
     const deReceber = valem().filter(({ natureza }) => natureza === 'RECEBER')
     // An agreement carries on what was earned or spent already.

@@ -151,7 +151,7 @@ describe('DRE', () => {
   })
 })
 
-describe('período do DRE', () => {
+describe('período da DRE', () => {
   const pedir = async (empresa: Empresa, entrada: Record<string, string>) => {
     const { status, corpo } = await empresa.como.CLIENTE('GET /demonstrativo-resultado', entrada)
     expect(status).toBe(200)

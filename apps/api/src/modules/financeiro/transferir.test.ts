@@ -84,7 +84,7 @@ describe('transferir', () => {
     ])
   })
 
-  it('o fluxo de caixa e o DRE da empresa só sentem a taxa, e cada figura abre as suas linhas', async () => {
+  it('o fluxo de caixa e a DRE da empresa só sentem a taxa, e cada figura abre as suas linhas', async () => {
     await transferir({ taxaCentavos: 250 })
     const periodo = { de: '2026-11-18', ate: '2026-11-18' }
     for (const somado of [false, true]) {

@@ -75,7 +75,7 @@ provarTela(ENDERECO, {
       estado: 'AGENDADO',
       inicio: `${DIA}T18:00:00.000Z`,
     },
-    depois: 'Agendado para 15:00.',
+    depois: 'Agendado para terça-feira, 24/11 às 15:00.',
     recusa: 'REFERENCIA_INEXISTENTE',
   },
 })

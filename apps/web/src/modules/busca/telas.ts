@@ -14,6 +14,12 @@ export interface Tela {
 /** Screens that a person may open although the menu of the profile does not show them. */
 const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
   { rotulo: 'Agenda', rota: '/agenda/agenda-atendimento', grupo: 'Agenda', permissao: 'agenda:ler' },
+  { rotulo: 'Atendimento', rota: '/atendimento', grupo: 'Atendimento', permissao: 'atendimento:ler' },
+  { rotulo: 'Laudo', rota: '/laudo', grupo: 'Laudo', permissao: 'laudo:ler' },
+  { rotulo: 'Imagens recebidas', rota: '/laudo/recebidas', grupo: 'Laudo', permissao: 'estudo:ler' },
+  { rotulo: 'Paciente', rota: '/cadastro/animal', grupo: 'Cadastro', permissao: 'animal:ler' },
+  { rotulo: 'Tutor', rota: '/cadastro/tutor', grupo: 'Cadastro', permissao: 'tutor:ler' },
+  { rotulo: 'Contas Pagar', rota: '/financeiro/contas-pagar', grupo: 'Financeiro', permissao: 'contas-pagar:ler' },
   { rotulo: 'DRE', rota: '/financeiro/demonstrativo-resultado', grupo: 'Financeiro', permissao: 'resultado:ler' },
   { rotulo: 'Fluxo Caixa', rota: '/financeiro/fluxo-caixa', grupo: 'Financeiro', permissao: 'resultado:ler' },
   { rotulo: 'Acertos', rota: '/financeiro/acerto', grupo: 'Financeiro', permissao: 'acerto:ler' },
@@ -49,11 +55,14 @@ const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
   { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
   { rotulo: 'Assinatura', rota: '/empresa/assinatura', grupo: 'Minha empresa', permissao: 'assinatura:ler' },
   { rotulo: 'Equipe', rota: '/empresa/equipe', grupo: 'Minha empresa', permissao: 'equipe:ler' },
+  { rotulo: 'Privacidade', rota: '/empresa/privacidade', grupo: 'Minha empresa', permissao: 'privacidade:ler' },
   { rotulo: 'Exportar tudo', rota: '/empresa/exportacao', grupo: 'Minha empresa', permissao: 'exportacao:ler' },
 ]
 
 /** What people call a screen besides its name in the menu. */
 const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
+  '/empresa/privacidade': 'lgpd titulares pedidos incidentes dados pessoais',
+  '/laudo/recebidas': 'dicom aparelhos estudos worklist',
   '/empresa/exportacao': 'copia backup levar meus dados sair',
   '/dashboard': 'painel inicio resumo',
   '/agenda/agenda-atendimento': 'calendario horarios agendamentos marcar',

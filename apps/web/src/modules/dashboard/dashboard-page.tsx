@@ -1,3 +1,4 @@
+import { diaPorExtenso } from '@vetlume/dominio/tempo'
 import { Icone } from '../../ui/icones/icone.tsx'
 import './painel.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ import { BotaoElo } from '../../ui/elo.tsx'
 import { EstadoDeErro } from '../../ui/estados.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
 import { EsqueletoDoPainel } from './esqueleto.tsx'
-import { diaPorExtenso } from './meses.ts'
 import { PainelDoPerfil, trazerPainel } from './painel-do-perfil.tsx'
 import { comPassos } from './passos-da-empresa.ts'
 

@@ -10,8 +10,6 @@ export const mesPorExtenso = formatador({ month: 'long', year: 'numeric' })
 const abreviado = formatador({ month: 'short' })
 /** `2026-11-01` → `nov`. */
 export const mesCurto = (dia: string) => abreviado(dia).replace('.', '')
-/** `2026-11-20` → `sexta-feira, 20 de novembro`. */
-export const diaPorExtenso = formatador({ weekday: 'long', day: 'numeric', month: 'long' })
 
 const MINIMO_DE_MESES = 6
 

@@ -95,6 +95,7 @@ interface ContaProps {
 
 function ContaFinanceira({ conta, aoEditar, aoTransferir }: ContaProps) {
   const podeMudar = usePode('conta-financeira:escrever')
+  const concilia = usePode('conciliacao:ler')
   const { codigo, versao, nome, ativo } = conta
   const mudar = useAcao(
     () => api('PUT /conta-financeira/:codigo/situacao', { codigo, versao, ativo: !ativo }),
@@ -148,6 +149,14 @@ function ContaFinanceira({ conta, aoEditar, aoTransferir }: ContaProps) {
         <Elo to={ROTA_DAS_TRANSFERENCIAS} search={{ contaFinanceira: codigo }} aria-label={`Transferências de ${nome}`}>
           Transferências
         </Elo>
+        {concilia && conta.tipo === 'BANCO' && (
+          <>
+            {' · '}
+            <Elo to="/financeiro/conciliacao" search={{ conta: codigo }} aria-label={`Conciliação de ${nome}`}>
+              Conciliação
+            </Elo>
+          </>
+        )}
       </div>
     </Item>
   )

@@ -61,7 +61,7 @@ export function ContribuicaoPage() {
   return (
     <Pagina
       titulo="Contribuição por especialista, serviço e clínica"
-      descricao="O que cada um traz pela data do serviço, o que isso custa e o que sobra. Sem vínculo é o que não vem de nenhum; o total é o do DRE."
+      descricao="O que cada um traz pela data do serviço, o que isso custa e o que sobra. Sem vínculo é o que não vem de nenhum; o total é o da DRE."
       migalhas={[
         { rotulo: 'Financeiro' },
         { rotulo: 'DRE', para: '/financeiro/demonstrativo-resultado' },

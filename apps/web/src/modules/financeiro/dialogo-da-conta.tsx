@@ -63,7 +63,7 @@ function Campos<V extends DaConta, S>({ controle, conta, children }: CamposProps
         nome="competencia"
         rotulo="Competência"
         obrigatorio
-        ajuda="Quando o serviço ou a compra aconteceu: o mês em que conta no DRE."
+        ajuda="Quando o serviço ou a compra aconteceu: o mês em que conta na DRE."
       />
       {conta === null && <RepeticaoDaConta controle={controle as unknown as Control<ComRepeticao>} />}
     </Grade>

@@ -30,7 +30,7 @@ provarTela('/financeiro/lancamento', {
   acao: null,
 })
 
-it('leva ao servidor o recorte que o número do DRE trouxe, e o mostra', async () => {
+it('leva ao servidor o recorte que o número da DRE trouxe, e o mostra', async () => {
   servidor.responde('GET /lancamento', lista)
   await abrir(
     '/financeiro/lancamento?linha=DESPESAS_OPERACIONAIS&regime=COMPETENCIA&de=2026-11-01&ate=2026-11-30',

@@ -52,7 +52,7 @@ export function LancamentoPage() {
   return (
     <Pagina
       titulo="Lançamentos"
-      descricao="O que o DRE e o fluxo de caixa somam, um por um. O que sai aparece negativo."
+      descricao="O que a DRE e o fluxo de caixa somam, um por um. O que sai aparece negativo."
       migalhas={[
         { rotulo: 'Financeiro' },
         { rotulo: 'DRE', para: '/financeiro/demonstrativo-resultado' },

@@ -30,7 +30,7 @@ const dre = (comparado: Dre['comparado'], linhas: ReturnType<typeof compararDre>
   linhas: linhas.map((linha) => ({ ...linha, meses: [...linha.meses] })),
 })
 
-it('a planilha do DRE tem cada linha e grupo, a parte da receita e os meses do período', () => {
+it('a planilha da DRE tem cada linha e grupo, a parte da receita e os meses do período', () => {
   const soUm = dre(null, compararDre([receita, repasse], null, 2))
   const linhas = linhasDoDre(soUm)
   expect(linhas.every((linha) => linha.length === titulosDoDre(soUm).length)).toBe(true)

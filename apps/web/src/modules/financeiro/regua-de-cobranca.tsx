@@ -11,6 +11,7 @@ import {
 import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { api } from '../../lib/navegador.ts'
+import { useSessao } from '../../lib/use-sessao.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { BotaoDeIncluir, BotaoDeRetirar } from '../../ui/botoes-da-linha.tsx'
 import { Dialogo } from '../../ui/dialogo.tsx'
@@ -33,7 +34,7 @@ type Valores = z.input<typeof dadosDaRegua>
 const PASSO_NOVO = {
   dias: 30,
   assunto: 'Em aberto: {conta}',
-  mensagem: '{conta}, de {valor}, está em aberto há {atraso}.',
+  mensagem: 'A cobrança “{conta}”, de {valor}, está em aberto há {atraso}.',
 }
 const VARIAVEIS = Object.keys(VARIAVEIS_DA_COBRANCA)
   .map((nome) => `{${nome}}`)
@@ -51,7 +52,9 @@ function Passo({ controle, indice, aoRetirar }: PassoProps) {
   const passo = useWatch({ control: controle, name: nome })
   const { dias, assunto, mensagem } = passo
   const comDias = Number.isInteger(dias)
-  const valores = { ...VARIAVEIS_DA_COBRANCA, atraso: atrasoDe(comDias ? dias : 0) }
+  const { cliente } = useSessao()
+  const empresa = cliente?.nome ?? VARIAVEIS_DA_COBRANCA.empresa
+  const valores = { ...VARIAVEIS_DA_COBRANCA, empresa, atraso: atrasoDe(comDias ? dias : 0) }
   return (
     <li className="rc-passo" aria-label={`Aviso ${indice + 1}`}>
       <div className="rc-campos">

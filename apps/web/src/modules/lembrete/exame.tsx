@@ -1,7 +1,6 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
 import type { ConfirmacaoPorLink } from '@vetlume/dominio/lembrete'
-import { formatarHora } from '@vetlume/dominio/tempo'
+import { diaNaZona, diaPorExtenso, formatarHora } from '@vetlume/dominio/tempo'
 import type { ReactNode } from 'react'
 
 function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
@@ -19,10 +18,8 @@ export function Exame({
 }: {
   exame: ConfirmacaoPorLink
 }) {
-  const dia = new Intl.DateTimeFormat(LOCALE, { timeZone: fuso, weekday: 'long', day: 'numeric', month: 'long' })
-  const quando = (
-    <time dateTime={inicio}>{`${dia.format(new Date(inicio))}, às\u00a0${formatarHora(inicio, fuso)}`}</time>
-  )
+  const dia = diaPorExtenso(diaNaZona(inicio, fuso))
+  const quando = <time dateTime={inicio}>{`${dia}, às\u00a0${formatarHora(inicio, fuso)}`}</time>
   const desfeito = situacao === 'CANCELADO' || situacao === 'REMARCADO'
   return (
     <dl className="cl-exame">

@@ -15,8 +15,9 @@ export function textoDoTotal({ total, totalExato }: TotalDaLista, [um, varios]: 
   return contar(total, um, varios)
 }
 
+/** Nothing of one row: it is the whole. */
 function textoDaFaixa(pagina: number | null, limite: number, itens: number): string {
-  if (pagina === null) return ''
+  if (pagina === null || (pagina === 1 && itens === 1)) return ''
   const primeiro = (pagina - 1) * limite + 1
   return `${numero(primeiro)}–${numero(primeiro + itens - 1)} de `
 }

@@ -32,7 +32,7 @@ describe('os melhores horários', () => {
     const [melhor] = sugestoes
     expect(melhor).toMatchObject({ minutosAMais: 0, kmAMais: 0, especialista: { codigo: empresa.especialista } })
     expect([mais(TERCA_AS_9, 100), mais(TERCA_AS_9, 20)]).toContain(melhor?.inicio)
-    expect(melhor?.explicacao).toMatch(/^sem deslocamento a mais, (depois|antes) de Clínica .+; encerra \d\d:\d\d$/)
+    expect(melhor?.explicacao).toMatch(/^sem deslocamento a mais, (depois|antes) de Clínica .+; encerra às \d\d:\d\d$/)
     const marcado = await marcarAs(amb, empresa, 0, clinica, { inicio: melhor?.inicio ?? '' })
     expect(marcado.status, JSON.stringify(marcado.corpo)).toBe(201)
   })

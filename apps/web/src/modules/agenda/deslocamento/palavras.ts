@@ -1,5 +1,4 @@
-import { escritorDeDatas } from '@vetlume/dominio/constantes'
-import { diaNaZona, formatarTrecho } from '@vetlume/dominio/tempo'
+import { diaNaZona, diaPorExtenso, formatarTrecho } from '@vetlume/dominio/tempo'
 
 /** `1 h 42 min`, `34 min`. */
 export function tempoDeViagem(minutos: number): string {
@@ -9,13 +8,11 @@ export function tempoDeViagem(minutos: number): string {
   return resto === 0 ? `${horas} h` : `${horas} h ${resto} min`
 }
 
-const escreverDia = escritorDeDatas({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** `terça-feira, 24 de novembro`. */
-export const diaPorExtenso = (dia: string): string => escreverDia(Date.parse(`${dia}T12:00:00Z`))
-
 /** `terça-feira, 24 de novembro, das 10:40 às 11:20`. */
 export function horarioPorExtenso({ inicio, fim }: { inicio: string; fim: string }, fuso: string): string {
   const dia = diaNaZona(inicio, fuso)
   return `${diaPorExtenso(dia)}, ${formatarTrecho({ inicio, fim }, fuso, dia)}`
 }
+
+/** What is told of a suggestion that was chosen: once it is booked, it is old. */
+export const HORARIO_ESCOLHIDO = 'horario-escolhido'

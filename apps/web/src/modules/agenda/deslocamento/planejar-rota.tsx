@@ -1,3 +1,4 @@
+import { diaPorExtenso } from '@vetlume/dominio/tempo'
 import { contar } from '@vetlume/dominio/formatos'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PlanoDoDia } from '@vetlume/dominio/deslocamento'
@@ -12,7 +13,7 @@ import { EstadoDeErro, EstadoVazio } from '../../../ui/estados.tsx'
 import { useAtualizarAgenda } from '../api.ts'
 import { consultaDoPlano } from './api.ts'
 import { ComparacaoDoDia, quantasMudam } from './comparacao-do-dia.tsx'
-import { diaPorExtenso, tempoDeViagem } from './palavras.ts'
+import { tempoDeViagem } from './palavras.ts'
 import estilos from './planejar-rota.module.css'
 import { ResumoDaRota } from './resumo-da-rota.tsx'
 

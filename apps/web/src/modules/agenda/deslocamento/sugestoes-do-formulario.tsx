@@ -1,9 +1,10 @@
 import type { SugestaoDeHorario } from '@vetlume/dominio/deslocamento'
-import { formatarDataHora } from '@vetlume/dominio/tempo'
 import { useWatch } from 'react-hook-form'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { avisar } from '../../../ui/avisar.ts'
+import { quandoEmPalavras } from '../../../ui/formato-de-data.ts'
 import type { Ligacao, Valores } from '../formulario/valores.ts'
+import { HORARIO_ESCOLHIDO } from './palavras.ts'
 import { pedidoDosValores } from './pedido.ts'
 import { SugerirHorario } from './sugerir-horario.tsx'
 
@@ -33,7 +34,8 @@ export function SugestoesDoFormulario({
     // Left blank, the end goes on coming from the exams.
     if ((getValues('fim') ?? '') !== '') setValue('fim', fim, sujo)
     aoTrocarEspecialista({ codigo: especialista.codigo, nome: especialista.nome })
-    avisar.informacao(`${formatarDataHora(inicio, fusoEmUso())}, com ${especialista.nome}. Confira e salve.`)
+    const quando = quandoEmPalavras(inicio, fusoEmUso())
+    avisar.informacao(`Horário escolhido: ${quando}, com ${especialista.nome}.`, undefined, HORARIO_ESCOLHIDO)
   }
   const pedido = pedidoDosValores(valores, agendamento)
   return <SugerirHorario pedido={pedido} deQualquerUm={trocaEspecialista} aoEscolher={escolher} />

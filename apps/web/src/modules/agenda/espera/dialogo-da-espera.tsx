@@ -1,4 +1,5 @@
 import { dadosDaEspera, ROTULOS_DO_PERIODO, type ItemDaEspera } from '@vetlume/dominio/agenda'
+import { useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
@@ -12,7 +13,7 @@ import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Formulario, Grade } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
-import { CampoAnimal, useClinicaDoPaciente } from '../../animal/index.ts'
+import { CampoAnimal, PacienteEscolhido, useClinicaDoPaciente, type AnimalEscolhido } from '../../animal/index.ts'
 import { opcoesDe, type ValoresInteiros } from '../../cadastros/index.ts'
 import { useAtualizarAgenda } from '../api.ts'
 import { especialistas, parceiros, servicosComDuracao } from '../fontes.ts'
@@ -111,6 +112,7 @@ export function DialogoDaEspera({ espera, aoFechar }: DialogoDaEsperaProps) {
   const { control } = form
   const { clinica, sugerirClinica } = useClinicaDoPaciente(form, espera?.parceiro)
   const animal = useWatch({ control, name: 'animal' })
+  const [escolhido, definirEscolhido] = useState<AnimalEscolhido | null>(null)
   const titulo = espera === null ? 'Pôr na lista de espera' : `Editar a espera de ${nomeDeQuemEspera(espera)}`
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo={titulo} largura="md">
@@ -122,7 +124,10 @@ export function DialogoDaEspera({ espera, aoFechar }: DialogoDaEsperaProps) {
             rotulo="Paciente"
             ajuda="Em branco, informe com quem falar."
             inicial={espera?.animal ?? null}
-            aoEscolher={(escolhido) => sugerirClinica(escolhido?.parceiro)}
+            aoEscolher={(paciente) => {
+              definirEscolhido(paciente)
+              sugerirClinica(paciente?.parceiro)
+            }}
           />
           <CampoTexto
             controle={control}
@@ -131,6 +136,7 @@ export function DialogoDaEspera({ espera, aoFechar }: DialogoDaEsperaProps) {
             obrigatorio={animal === null || animal === ''}
             maximo={160}
           />
+          <PacienteEscolhido animal={escolhido} />
         </Grade>
         <CampoEscolhidos
           controle={control}

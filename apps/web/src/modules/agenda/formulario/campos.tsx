@@ -1,7 +1,6 @@
 import { ROTULOS_DO_LOCAL } from '@vetlume/dominio/agenda'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { Alerta } from '../../../ui/alerta.tsx'
 import { CampoBusca, type OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
 import { CampoEscolhidos } from '../../../ui/formulario/campo-escolhidos.tsx'
@@ -9,7 +8,7 @@ import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../../ui/formulario/formulario.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
-import { CampoAnimal, useClinicaDoPaciente } from '../../animal/index.ts'
+import { CampoAnimal, PacienteEscolhido, useClinicaDoPaciente, type AnimalEscolhido } from '../../animal/index.ts'
 import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
 import { especialistas, parceiros, servicosComDuracao, type OpcaoComDuracao } from '../fontes.ts'
 import { SugestoesDoFormulario } from '../deslocamento/sugestoes-do-formulario.tsx'
@@ -66,7 +65,7 @@ function Paciente({
   const { control } = form
   const estado = useWatch({ control, name: 'estado' })
   const animal = useWatch({ control, name: 'animal' })
-  const [alerta, definirAlerta] = useState<string | null>(null)
+  const [escolhido, definirEscolhido] = useState<AnimalEscolhido | null>(null)
   const reserva = estado === 'RESERVADO'
   return (
     <>
@@ -79,16 +78,12 @@ function Paciente({
         inicial={partida.animal}
         focar={novo && partida.animal === null}
         className="inteiro"
-        aoEscolher={(escolhido) => {
-          definirAlerta(escolhido?.alerta ?? null)
-          if (escolhido !== null) aoEscolherClinica(escolhido.parceiro)
+        aoEscolher={(paciente) => {
+          definirEscolhido(paciente)
+          if (paciente !== null) aoEscolherClinica(paciente.parceiro)
         }}
       />
-      {alerta !== null && (
-        <Alerta severity="warning" className="inteiro">
-          {alerta}
-        </Alerta>
-      )}
+      <PacienteEscolhido animal={escolhido} />
       {reserva && (animal === null || animal === '') && (
         <CampoTexto
           controle={control}

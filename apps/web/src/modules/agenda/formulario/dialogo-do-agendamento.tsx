@@ -5,17 +5,18 @@ import {
   type ItemDaEspera,
   type PedidoAberto,
 } from '@vetlume/dominio/agenda'
-import { formatarHora } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
 import { sem } from '../../../lib/sem.ts'
 import { avisar } from '../../../ui/avisar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
+import { quandoEmPalavras } from '../../../ui/formato-de-data.ts'
 import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
 import { leituraDosCampos } from '../../cadastros/index.ts'
 import { useAtualizarAgenda } from '../api.ts'
+import { HORARIO_ESCOLHIDO } from '../deslocamento/palavras.ts'
 import { CAMPOS_DO_HISTORICO } from '../ficha/historico.ts'
 import { PERGUNTAS } from '../marcar/perguntas.ts'
 import { insistir, type Confirmacoes } from '../marcar/recusas.ts'
@@ -121,12 +122,13 @@ export function DialogoDoAgendamento({
       form.dispensarMudancas()
       void atualizar()
       aoFechar()
-      const quando = formatarHora(dados.inicio, fusoEmUso())
+      avisar.dispensar(HORARIO_ESCOLHIDO)
       if (pedido.tipo === 'EDITAR') {
         const perdeu = pedido.agendamento.estado === 'CONFIRMADO' && feito.estado === 'AGENDADO'
         return avisar.sucesso(`${nomeNaAgenda(pedido.agendamento)} salvo.${perdeu ? ' Confirme de novo.' : ''}`)
       }
       const verbo = dados.estado === 'RESERVADO' && dados.animal === null ? 'Reservado' : 'Agendado'
+      const quando = quandoEmPalavras(dados.inicio, fusoEmUso())
       avisar.sucesso(`${verbo} para ${quando}.`, { rotulo: 'Abrir', executar: () => aoAbrir(feito.codigo) })
     },
   })

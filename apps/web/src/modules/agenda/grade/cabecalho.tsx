@@ -1,13 +1,11 @@
 import { contar } from '@vetlume/dominio/formatos'
+import { diaPorExtenso } from '@vetlume/dominio/tempo'
 import { escreverMomento } from '../../../ui/formato-de-data.ts'
 import type { ColunaDaGrade } from '../tipos.ts'
 
 export const quantosAtendimentos = (n: number): string => (n === 0 ? 'Livre' : contar(n, 'horário', 'horários'))
 
 export const momentoDoDia = (dia: string) => Temporal.PlainDate.from(dia).toPlainDateTime()
-
-/** "sexta-feira, 20 de novembro" */
-export const diaPorExtenso = (dia: string): string => escreverMomento(momentoDoDia(dia), "EEEE, d 'de' MMMM")
 
 /** How much there is, and why there could be nothing. */
 export function Apoio({ feriado, fundos, caixas }: Pick<ColunaDaGrade, 'feriado' | 'fundos' | 'caixas'>) {

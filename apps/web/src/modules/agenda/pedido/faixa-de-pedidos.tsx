@@ -8,7 +8,7 @@ import { janelaEmPalavras } from './janelas-pedidas.tsx'
 
 function preferencia([primeira, ...outras]: ItemDaGrade['janelas']): string {
   if (primeira === undefined) return 'sem preferência'
-  return `${janelaEmPalavras(primeira)}${outras.length === 0 ? '' : ` ou mais ${outras.length}`}`
+  return `${janelaEmPalavras(primeira)}${outras.length === 0 ? '' : outras.length === 1 ? ' ou outro horário' : ` ou outros ${outras.length} horários`}`
 }
 
 export interface FaixaDePedidosProps {

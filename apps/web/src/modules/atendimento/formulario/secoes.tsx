@@ -1,5 +1,4 @@
 import { podeMudar } from '@vetlume/dominio/agenda'
-import { formatarPeso, textoDoSexo } from '@vetlume/dominio/animal'
 import { escreverFaixa, type AtendimentoCompleto, type SinalVital } from '@vetlume/dominio/atendimento'
 import { useState } from 'react'
 import { Pilha } from '../../../ui/disposicao.tsx'
@@ -11,7 +10,13 @@ import { CampoSelecao } from '../../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../../ui/formulario/campo-texto.tsx'
 import { Grade } from '../../../ui/formulario/formulario.tsx'
 import { Secao } from '../../../ui/pagina.tsx'
-import { CampoAnimal, CampoPeso, type AnimalEscolhido, type OpcaoDeAnimal } from '../../animal/index.ts'
+import {
+  CampoAnimal,
+  CampoPeso,
+  PacienteEscolhido,
+  type AnimalEscolhido,
+  type OpcaoDeAnimal,
+} from '../../animal/index.ts'
 import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
 import type { Papel } from '../papel.ts'
 import type { Paciente } from '../sinais-avaliados.tsx'
@@ -20,7 +25,6 @@ import { CampoSimNao, CampoTemperatura } from './campos.tsx'
 import { SinaisDigitados } from './sinais-digitados.tsx'
 import type { Ligacao } from './valores.ts'
 import { Recado } from '../../../ui/recado.tsx'
-import { Texto } from '../../../ui/texto.tsx'
 
 const parceiros = fonteDoCadastro('parceiro', { detalhe: ({ cidade }) => cidade })
 const especialistas = fonteDoCadastro('especialista', { detalhe: ({ crmv }) => crmv })
@@ -38,19 +42,6 @@ export interface SecaoDoPacienteProps {
   inicial: OpcaoDeAnimal | null
   aoEscolher: (animal: AnimalEscolhido | null) => void
 }
-
-/** Who it is, beyond the name: age and last weight are what a slip of the search shows first. */
-const resumoDoPaciente = ({ especie, raca, sexo, castrado, idade, pesoGramas, tutor }: AnimalEscolhido): string =>
-  [
-    especie.nome,
-    raca?.nome,
-    textoDoSexo(sexo, castrado),
-    idade,
-    pesoGramas === null ? null : `último peso ${formatarPeso(pesoGramas)}`,
-    `de ${tutor.nome}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
 
 /** Who the exam is for, found or registered on the spot, and today's weight. */
 export function SecaoDoPaciente({ form, inicial, aoEscolher }: SecaoDoPacienteProps) {
@@ -76,16 +67,7 @@ export function SecaoDoPaciente({ form, inicial, aoEscolher }: SecaoDoPacientePr
           rotulo="Peso agora"
           ajuda="Entra na história do paciente."
         />
-        {animal !== null && (
-          <Texto secundario role="status" className="inteiro">
-            {resumoDoPaciente(animal)}
-          </Texto>
-        )}
-        {animal?.alerta != null && (
-          <div className="inteiro">
-            <Recado tom="warning">{animal.alerta}</Recado>
-          </div>
-        )}
+        <PacienteEscolhido animal={animal} />
       </Grade>
     </Secao>
   )
