@@ -2,6 +2,7 @@ import { ZONA_PADRAO } from '@vetlume/dominio/constantes'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { createHash } from 'node:crypto'
 import type { CtxPlataforma } from '../../context.ts'
+import { exigir } from '../../infra/banco/index.ts'
 import { enfileirarEmail } from '../email/index.ts'
 import { anularLinks, criarLink, linksDaUltimaHora } from './links.ts'
 import { empresaDoCadastro, empresasDaConta, travarConta, type Conta } from './queries.ts'
@@ -16,11 +17,11 @@ const LINKS_POR_HORA = 3
  */
 export async function enviarLinkDeSenha(
   { tx, agora, servicos }: Ctx,
-  { codigo: usuario, cliente, email, nome }: Conta,
+  { codigo: usuario }: Pick<Conta, 'codigo'>,
   modelo: 'redefinir-senha' | 'cadastro-pendente',
 ): Promise<boolean> {
-  // Requests at the same moment take turns: each must see the links of the one before.
-  await travarConta(tx, usuario)
+  // Requests at the same moment take turns: each must see the links of the one before, and write to the e-mail of now.
+  const { cliente, email, nome } = exigir(await travarConta(tx, usuario))
   if ((await linksDaUltimaHora(tx, usuario, 'DEFINIR_SENHA', agora)) >= LINKS_POR_HORA) return false
   const link = await criarLink(tx, { usuario, tipo: 'DEFINIR_SENHA', agora, correio: servicos.correio })
   await enfileirarEmail(tx, { cliente, chave: `link:${link}`, para: email, modelo, dados: { nome, link } }, agora)
@@ -59,11 +60,11 @@ export async function criarConvite({ tx, agora, servicos }: Ctx, usuario: string
  */
 export async function enviarConvite(
   ctx: Ctx,
-  { codigo: usuario, cliente, email, nome }: Conta,
+  { codigo: usuario }: Pick<Conta, 'codigo'>,
   de: string | null,
 ): Promise<boolean> {
   const { tx, agora } = ctx
-  await travarConta(tx, usuario)
+  const { cliente, email, nome } = exigir(await travarConta(tx, usuario))
   if ((await linksDaUltimaHora(tx, usuario, 'CONVITE', agora)) >= LINKS_POR_HORA) return false
   const link = await criarConvite(ctx, usuario)
   const dados = { nome, de, empresas: await empresasDaConta(tx, usuario), link }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
+import { alguemEspera } from '../../../teste/aguardar.ts'
 import { criarEmpresa, criarUsuario, SENHA } from '../../../teste/fabricas.ts'
 import { abrirPorta, cadastro, deOutroEndereco, NOVA, segredoDe } from '../../../teste/porta.ts'
 
@@ -37,6 +38,36 @@ describe('e-mail errado no cadastro', () => {
       codigoCliente: (await eu('GET /cliente/id', { codigoPessoa: corpo.user.codigoPessoa })).corpo,
     })
     expect((await amb.comToken(contexto.token)('GET /cliente/proprio')).corpo.email).toBe(emailNovo)
+  })
+
+  it('um link de senha pedido com o errado não confirma o certo, de que ninguém leu carta nenhuma', async () => {
+    const dados = cadastro()
+    await porta.enviar('teste-gratis', dados)
+    await porta.enviar('recuperar-senha', { identificador: dados.email })
+    const emailNovo = outro()
+    expect(await corrigir({ email: dados.email, emailNovo })).toEqual(A_CAMINHO)
+    const daErrada = (await porta.cartasPara(dados.email)).find(({ assunto }) => assunto === 'Crie uma nova senha')
+    const senha = 'outra frase bem comprida'
+    const { status } = await porta.enviar('redefinir-senha', { segredo: segredoDe(daErrada?.url), senha })
+    expect(status).toBe(410)
+    expect((await porta.entrar(emailNovo, senha)).status).toBe(401)
+    expect((await porta.entrar(emailNovo)).corpo.codigo).toBe('EMAIL_NAO_CONFIRMADO')
+  })
+
+  it('o pedido de senha que já procurava a conta pelo errado não manda link dela para ele', async () => {
+    const dados = cadastro()
+    await porta.enviar('teste-gratis', dados)
+    const emailNovo = outro()
+    let pedido: ReturnType<typeof porta.enviar> | undefined
+    await amb.db.transaction().execute(async (tx) => {
+      await tx.updateTable('usuario').set({ email: emailNovo }).where('email', '=', dados.email).execute()
+      pedido = porta.enviar('recuperar-senha', { identificador: dados.email })
+      await alguemEspera(amb, 'for update of u')
+    })
+    expect((await pedido)?.status).toBe(200)
+    const assuntos = async (email: string) => (await porta.cartasPara(email)).map(({ assunto }) => assunto)
+    expect(await assuntos(dados.email)).not.toContain('Crie uma nova senha')
+    expect(await assuntos(emailNovo)).toEqual(['Crie uma nova senha'])
   })
 
   it('sem conta, com outra senha ou já confirmada, a resposta é a mesma', async () => {

@@ -5,7 +5,7 @@ import { exigir } from '../../infra/banco/index.ts'
 import { conferirSenha } from '../../infra/senha.ts'
 import { senhaDoUsuario } from '../sessao/index.ts'
 import { avisarContaExistente, enviarConfirmacao } from './avisos.ts'
-import { anularLinks } from './links.ts'
+import { anularTodosOsLinks } from './links.ts'
 import { noMesmoTempo } from './no-mesmo-tempo.ts'
 import { contaPorIdentificador, empresaDoCadastro, travarConta, travarEmail, trocarEmail } from './queries.ts'
 
@@ -22,8 +22,8 @@ async function gravar(ctx: CtxPlataforma<null>, usuario: string, emailNovo: stri
   if (!conta.confirmacao_pendente) return
   if (conta.email !== emailNovo) {
     await trocarEmail(tx, usuario, emailNovo)
-    // The stranger who got the first letter must not confirm an address that is not theirs.
-    await anularLinks(tx, usuario, 'CONFIRMAR_EMAIL', agora)
+    // The stranger who got the first letters must not prove an address that is not theirs.
+    await anularTodosOsLinks(tx, usuario, agora)
     auditar({
       acao: 'CORRIGIR_EMAIL',
       entidade: 'usuario',

@@ -77,6 +77,12 @@ export async function anularLinks(
     where usuario = ${usuario} and tipo = ${tipo} and usado_em is null`.execute(tx)
 }
 
+/** All that the person was sent stops working. Whatever its kind, a link proves the mailbox: another e-mail needs other links. */
+export async function anularTodosOsLinks(tx: Banco, usuario: string, agora: Temporal.Instant): Promise<void> {
+  await sql`update link_conta set usado_em = ${agora.toString()}
+    where usuario = ${usuario} and usado_em is null`.execute(tx)
+}
+
 /** How many links of a kind the person was sent in the last hour. */
 export async function linksDaUltimaHora(
   tx: Banco,

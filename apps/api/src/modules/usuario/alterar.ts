@@ -5,7 +5,7 @@ import type { CtxPlataforma } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
-import { anularLinks, travarConta } from '../conta/index.ts'
+import { anularTodosOsLinks, travarConta } from '../conta/index.ts'
 import { enfileirarEmail } from '../email/index.ts'
 import { revogarSessoes } from '../sessao/index.ts'
 import { mandarConvite } from './convidar.ts'
@@ -29,8 +29,7 @@ const DA_VERSAO = {
 /** Links sent to the old address stop working, and both addresses learn of the change. */
 async function trocarEmail(ctx: CtxPlataforma, antes: Ficha, novo: string): Promise<void> {
   const { codigo, email: antigo, estado } = antes
-  for (const tipo of ['CONVITE', 'DEFINIR_SENHA', 'CONFIRMAR_EMAIL'] as const)
-    await anularLinks(ctx.tx, codigo, tipo, ctx.agora)
+  await anularTodosOsLinks(ctx.tx, codigo, ctx.agora)
   if (estado === 'CONVIDADO') return mandarConvite(ctx, codigo)
   const { nome, cliente } = exigir(await travarConta(ctx.tx, codigo))
   for (const para of [antigo, novo]) {
@@ -68,8 +67,7 @@ async function desativar(ctx: CtxPlataforma, ficha: Ficha): Promise<void> {
   exigirOutraPessoa(ctx.ator, ficha.codigo, 'Você não pode desativar o próprio acesso. Peça a outro administrador.')
   await exigirOutroAdministrador(ctx, ficha)
   await revogarSessoes(ctx.tx, { usuario: ficha.codigo, motivo: 'DESATIVACAO' }, ctx.agora.toString())
-  for (const tipo of ['CONVITE', 'DEFINIR_SENHA', 'CONFIRMAR_EMAIL'] as const)
-    await anularLinks(ctx.tx, ficha.codigo, tipo, ctx.agora)
+  await anularTodosOsLinks(ctx.tx, ficha.codigo, ctx.agora)
 }
 
 /** Switches a person's access off, with every session and link on its way, or on again. */
