@@ -1,6 +1,6 @@
 import { marcar, diaLivre, pontoDaHora, PODE_PERGUNTAR, caixa } from './apoio-da-agenda.ts'
 import { conferirAcessibilidade, expect, informarCredenciais, test, tomarSessao, vigiar, type Page } from './apoio.ts'
-import { aceitarConvite, entrarCom, linkDaCarta, receberConvite, tokenDe } from './apoio-da-conta.ts'
+import { aceitarConvite, chamar, entrarCom, linkDaCarta, receberConvite, tokenDe } from './apoio-da-conta.ts'
 
 // A company's owner invites a receptionist, a specialist and somebody of a clinic; each comes in by the invitation and does
 // what they came for, and nothing else is shown or served.
@@ -28,10 +28,11 @@ async function convidarRecepcao(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Rita Alvarenga/ })).toContainText('Convidado')
 }
 
-/** From the record of the specialist: the invitation is bound to it. */
+/** From the record of a specialist that nobody signs as: the invitation is bound to it. */
 async function convidarEspecialista(page: Page): Promise<void> {
-  await page.goto('/cadastro/especialista')
-  await page.getByRole('link', { name: /Helena Prado/ }).click()
+  const crmv = { crmvUf: 'SP', crmvNumero: String(momento).slice(-6) }
+  const { codigo } = await chamar(page, 'post', '/especialista', { nome: 'Dra. Nina Castelo', ...crmv })
+  await page.goto(`/cadastro/especialista?codigo=${codigo}`)
   await page.getByRole('region', { name: 'Acesso' }).getByRole('button', { name: 'Convidar' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Convidar' })
   await dialogo.getByRole('textbox', { name: 'Nome' }).fill('Nina Castelo')

@@ -155,7 +155,7 @@ const convites = {
     resumo: 'Manda o convite outra vez, por mais 7 dias: o link anterior deixa de valer',
     entrada: porCodigo,
     resposta: fichaDaEquipe,
-    erros: ['NAO_ENCONTRADO', 'LIMITE_DO_PLANO', 'MUITAS_TENTATIVAS'],
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA', 'LIMITE_DO_PLANO', 'MUITAS_TENTATIVAS'],
   }),
   'DELETE /equipe/convite/:codigo': endpoint({
     ...muda,
@@ -163,7 +163,7 @@ const convites = {
     entrada: porCodigo,
     resposta: VAZIO,
     status: 204,
-    erros: ['NAO_ENCONTRADO'],
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],
   }),
   'POST /auth/convite/abrir': endpoint({
     ...doLink,
@@ -193,7 +193,7 @@ const convites = {
     entrada: z.object({ segredo, nome: opcional(nomeDaPessoa), conta: opcional(aceiteDoConvite) }),
     resposta: VAZIO,
     status: 204,
-    erros: ['LINK_EXPIRADO', 'USUARIO_INATIVO', 'LIMITE_DO_PLANO'],
+    erros: ['LINK_EXPIRADO', 'USUARIO_INATIVO', 'LIMITE_DO_PLANO', 'TRANSICAO_INVALIDA'],
   }),
 }
 
@@ -223,7 +223,7 @@ const meusConvites = {
     entrada: porCodigo,
     /** Where the person may go from now on, and what they are in all. */
     resposta: z.object({ tipo: z.enum(['cliente', 'clinica']), lugar: referencia, perfis: z.array(z.enum(PERFIS)) }),
-    erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO', 'LIMITE_DO_PLANO'],
+    erros: ['NAO_ENCONTRADO', 'LINK_EXPIRADO', 'LIMITE_DO_PLANO', 'TRANSICAO_INVALIDA'],
   }),
   'POST /conta/convites/:codigo/recusar': endpoint({
     resumo: 'Recusa um convite: ele deixa de valer, e a empresa vê que foi recusado',

@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { linha } from '../cadastro/index.ts'
 import { codigo, opcional } from '../contrato/index.ts'
 import { esquemaEmail } from '../formatos/index.ts'
-import { PAPEIS, PERMISSOES_DA_EMPRESA } from '../permissoes/index.ts'
+import { PAPEIS, PERMISSOES_DA_EMPRESA, type PermissaoDaEmpresa } from '../permissoes/index.ts'
 import { nomeDaPessoa } from '../usuario/index.ts'
 
 /** In what capacity somebody works in a company, or in one of its clinics. */
 export const PERFIS_DA_EQUIPE = ['CLIENTE', 'ESPECIALISTA', 'PARCEIRO'] as const
 export type PerfilDaEquipe = (typeof PERFIS_DA_EQUIPE)[number]
+
+/** Access as a specialist, or for a clinic, is given by who may change the record that it is of. */
+export const PERMISSAO_DE_QUEM_DA = {
+  ESPECIALISTA: 'especialista:escrever',
+  PARCEIRO: 'parceiro:escrever',
+} as const satisfies Partial<Record<PerfilDaEquipe, PermissaoDaEmpresa>>
 
 /** A ready-made papel by its name, one of the company's own by its key. */
 export const papelEscolhido = z.union([z.enum(PAPEIS), codigo], 'Escolha o que a pessoa pode fazer.')

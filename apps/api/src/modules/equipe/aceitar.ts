@@ -8,6 +8,7 @@ import { cifrarSenha } from '../../infra/senha.ts'
 import { exigirEspaco } from '../cliente/index.ts'
 import { aceitarConta } from '../conta/index.ts'
 import { inserirUsuario } from '../usuario/index.ts'
+import { impedimentoDoAlvo } from './alvo.ts'
 import { comoEmPalavras, mandarCarta } from './convidar.ts'
 import {
   apagarConvite,
@@ -18,6 +19,7 @@ import {
   vincular,
   type Convite,
 } from './queries-convite.ts'
+import { recusar } from './policy.ts'
 import { jaTrabalha, travarEquipe } from './queries.ts'
 
 type Contrato = typeof contratoEquipe
@@ -115,11 +117,17 @@ export async function aceitarConvite({ ctx, input }: Publica<'POST /auth/convite
   })
 }
 
-/** The invitation, locked, becomes a link of this account, if the plan has a place for one more. */
+/**
+ * The invitation, locked, becomes a link of this account, if the plan has a place for one more and what it is for did not change
+ * since: somebody else may have become the specialist.
+ */
 export async function deixarEntrar(ctx: CtxEquipe<Ator | null>, convite: Convite, usuario: string): Promise<void> {
+  const { cliente, perfil, parceiro, especialista } = convite
+  const motivo = await impedimentoDoAlvo(ctx.tx, cliente, { perfil, alvo: parceiro ?? especialista, usuario })
+  if (motivo !== null) throw recusar(`${motivo} Fale com quem convidou você.`)
   await apagarConvite(ctx.tx, convite)
   const vinculo = await vincular(ctx.tx, convite, usuario)
-  if (convite.perfil !== 'PARCEIRO') await exigirLugarDeQuemChega(ctx)
+  if (perfil !== 'PARCEIRO') await exigirLugarDeQuemChega(ctx)
   const mudancas = { email: [null, convite.email], como: [null, comoEmPalavras(convite)] } as const
   ctx.auditar({ acao: 'ACEITAR_CONVITE', entidade: 'vinculo', registro: vinculo, mudancas })
 }

@@ -8,9 +8,10 @@ import { exigir } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { exigirEspaco, usoDoRecurso } from '../cliente/index.ts'
 import { enfileirarEmail } from '../email/index.ts'
+import { impedimentoDoAlvo } from './alvo.ts'
 import { responder, type Chamada } from './equipe.ts'
 import { segredoDoAberto } from './link-do-convite.ts'
-import { exigirQueTenha, permissoesEscolhidas } from './policy.ts'
+import { exigirQuePossaDar, exigirQuePossaMudar, exigirQueTenha, permissoesEscolhidas, recusar } from './policy.ts'
 import {
   abrirLink,
   apagarConvite,
@@ -22,7 +23,7 @@ import {
   type Convite,
 } from './queries-convite.ts'
 import { lerPapel } from './queries-papel.ts'
-import { alvoAtivo, jaTrabalha, lerLinha, papelEmPalavras, travarEquipe } from './queries.ts'
+import { alvoAtivo, ehOProprioEmail, jaTrabalha, lerLinha, papelEmPalavras, travarEquipe } from './queries.ts'
 
 const CARTAS_POR_HORA = 3
 const CONVITES_POR_HORA = 30
@@ -73,6 +74,11 @@ const daClinica = ({ ator }: CtxEquipe, dados: DadosDoConvite): DadosDoConvite =
 
 async function conferir(ctx: CtxEquipe, dados: DadosDoConvite): Promise<void> {
   const { perfil, papel, parceiro, especialista, email } = dados
+  exigirQuePossaDar(ctx.ator, perfil)
+  if (email !== null && (await ehOProprioEmail(ctx.tx, ctx.ator.usuario, email)))
+    throw new ErroDeDominio('VALIDACAO', {
+      campos: { email: 'Ninguém convida a si mesmo: peça a outra pessoa que cuida da equipe.' },
+    })
   if (perfil === 'CLIENTE' && papel !== null) {
     const proprio = await lerPapel(ctx.tx, ctx.cliente, papel)
     exigirQueTenha(ctx.ator, permissoesEscolhidas(papel, proprio?.permissoes ?? null))
@@ -90,6 +96,13 @@ async function conferir(ctx: CtxEquipe, dados: DadosDoConvite): Promise<void> {
     throw new ErroDeDominio('JA_EXISTE', { campos: { email: 'Esta pessoa já está na equipe.' } })
 }
 
+/** Nobody is invited to where nobody may come in, as it is at the moment when the letter goes. */
+async function exigirAlvoLivre(ctx: CtxEquipe, { perfil, parceiro, especialista }: Convite): Promise<void> {
+  const alvo = parceiro ?? especialista
+  const motivo = await impedimentoDoAlvo(ctx.tx, ctx.cliente, { perfil, alvo, usuario: null })
+  if (motivo !== null) throw recusar(motivo)
+}
+
 /** Invites somebody by e-mail, or by a link to be shared. What is answered does not depend on who has an account. */
 export async function convidar({ ctx, input }: Chamada<'POST /equipe/convite'>): Promise<FichaDaEquipe> {
   const dados = daClinica(ctx, input)
@@ -98,6 +111,7 @@ export async function convidar({ ctx, input }: Chamada<'POST /equipe/convite'>):
   const codigo = await inserirConvite(ctx.tx, ctx.cliente, dados, ctx.ator, ctx.agora)
   await exigirLugar(ctx, dados.perfil)
   const convite = exigir(await travarConvite(ctx.tx, ctx.cliente, codigo, ctx.agora))
+  await exigirAlvoLivre(ctx, convite)
   if (dados.email === null) await abrirLink(ctx.tx, ctx.cliente, codigo, segredoDoAberto(ctx.servicos, codigo))
   else await mandarCarta(ctx, convite)
   const mudancas = {
@@ -109,15 +123,17 @@ export async function convidar({ ctx, input }: Chamada<'POST /equipe/convite'>):
   return responder(ctx, codigo)
 }
 
-/** The invitation, if it is of people that the caller looks after. */
+/** The invitation, if it is of people that the caller looks after, and of none who may do more than the caller. */
 async function abrirConvite(ctx: CtxEquipe, codigo: string): Promise<Convite> {
   await travarEquipe(ctx.tx, ctx.cliente)
-  exigir(await lerLinha(ctx.tx, ctx.cliente, codigo, ctx.agora, ctx.ator))
+  exigirQuePossaMudar(ctx.ator, exigir(await lerLinha(ctx.tx, ctx.cliente, codigo, ctx.agora, ctx.ator)))
   return exigir(await travarConvite(ctx.tx, ctx.cliente, codigo, ctx.agora))
 }
 
 export async function reenviarConvite({ ctx, input: { codigo } }: Chamada<'POST /equipe/convite/:codigo/reenvio'>) {
   const convite = await abrirConvite(ctx, codigo)
+  exigirQuePossaDar(ctx.ator, convite.perfil)
+  await exigirAlvoLivre(ctx, convite)
   await prolongar(ctx.tx, ctx.cliente, codigo, ctx.agora)
   await exigirLugar(ctx, convite.perfil)
   await mandarCarta(ctx, convite)

@@ -2,7 +2,7 @@ import { VERSAO_DOS_TERMOS } from '@vetlume/dominio/conta'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { criarEmpresa, criarUsuario, SENHA, unico, type Empresa } from '../../../teste/fabricas.ts'
+import { criarEmpresa, criarUsuario, crmvUnico, SENHA, unico, type Empresa } from '../../../teste/fabricas.ts'
 import { abrirPorta, NOVA, segredoDe } from '../../../teste/porta.ts'
 
 let amb: Ambiente
@@ -173,11 +173,13 @@ describe('por link', () => {
 describe('especialista e clínica', () => {
   it('cada um entra preso ao seu registro', async () => {
     const [doExame, daClinica] = [email(), email()]
-    await convidar({ nome: 'Dra. Nova', email: doExame, perfil: 'ESPECIALISTA', especialista: empresa.especialista })
+    const dados = { nome: unico('Dra.'), crmvUf: 'SP', crmvNumero: crmvUnico() } as const
+    const { codigo } = (await empresa.como.CLIENTE('POST /especialista', dados)).corpo
+    await convidar({ nome: 'Dra. Nova', email: doExame, perfil: 'ESPECIALISTA', especialista: codigo })
     await convidar({ nome: 'Clara da Clínica', email: daClinica, perfil: 'PARCEIRO', parceiro: empresa.parceiro })
     for (const para of [doExame, daClinica]) expect((await aceitar(await segredoPara(para))).status).toBe(204)
     const especialista = await entrarNaEmpresa(doExame, { codigoCliente: empresa.cliente })
-    expect(especialista.sessao).toMatchObject({ perfis: ['ESPECIALISTA'], codigoEspecialista: empresa.especialista })
+    expect(especialista.sessao).toMatchObject({ perfis: ['ESPECIALISTA'], codigoEspecialista: codigo })
     const clinica = await entrarNaEmpresa(daClinica, { codigoParceiro: empresa.parceiro })
     expect(clinica.sessao.perfis).toEqual(['PARCEIRO'])
   })

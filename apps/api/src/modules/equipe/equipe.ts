@@ -5,8 +5,17 @@ import type { CtxEquipe } from '../../context.ts'
 import { exigir, exigirVersao } from '../../infra/banco/index.ts'
 import { exigirEspaco } from '../cliente/index.ts'
 import { listarSessoes } from '../sessao/index.ts'
+import { impedimentoDoAlvo } from './alvo.ts'
 import { linkDoConvite } from './link-do-convite.ts'
-import { acoesDa, apresentar, exigirQuePossaMudar, exigirQueTenha, permissoesEscolhidas, recusar } from './policy.ts'
+import {
+  acoesDa,
+  apresentar,
+  exigirQuePossaDar,
+  exigirQuePossaMudar,
+  exigirQueTenha,
+  permissoesEscolhidas,
+  recusar,
+} from './policy.ts'
 import { lerPapel } from './queries-papel.ts'
 import {
   desativarVinculo,
@@ -81,6 +90,16 @@ export async function mudarPapel({ ctx, input }: Chamada<'PUT /equipe/:codigo/pa
   return responder(ctx, codigo)
 }
 
+/** Somebody comes back, if the place is still theirs: a specialist who left may be somebody else by now. */
+async function reativar(ctx: CtxEquipe, linha: LinhaDaEquipe): Promise<void> {
+  const { codigo, perfil, usuario, alvo } = linha
+  exigirQuePossaDar(ctx.ator, perfil)
+  const motivo = await impedimentoDoAlvo(ctx.tx, ctx.cliente, { perfil, alvo: alvo?.codigo ?? null, usuario })
+  if (motivo !== null) throw recusar(motivo)
+  await reativarVinculo(ctx.tx, ctx.cliente, codigo)
+  if (perfil !== 'PARCEIRO') await exigirEspaco(ctx, 'usuarios', 0)
+}
+
 /** Only the link with this company: the person's account, and what they are elsewhere, stay as they are. */
 export async function mudarSituacao({ ctx, input }: Chamada<'PUT /equipe/:codigo/ativo'>): Promise<FichaDaEquipe> {
   const { codigo, ativo, versao } = input
@@ -90,8 +109,7 @@ export async function mudarSituacao({ ctx, input }: Chamada<'PUT /equipe/:codigo
   const estava = linha.estado !== 'INATIVO'
   if (estava === ativo) return responder(ctx, codigo)
   if (ativo) {
-    await reativarVinculo(tx, cliente, codigo)
-    if (linha.perfil !== 'PARCEIRO') await exigirEspaco(ctx, 'usuarios', 0)
+    await reativar(ctx, linha)
   } else {
     await exigirOutroGestor(ctx, linha)
     await desativarVinculo(tx, cliente, codigo, ctx.agora.toString())

@@ -1,2 +1,3 @@
 export { avisarConvitesVencidos } from './avisar-do-convite.ts'
+export { lugarDoEspecialista, travarEquipe } from './queries.ts'
 export { rotasEquipe } from './routes.ts'

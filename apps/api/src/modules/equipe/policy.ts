@@ -1,4 +1,9 @@
-import type { FichaDaEquipe, ItemDaEquipe } from '@vetlume/dominio/equipe'
+import {
+  PERMISSAO_DE_QUEM_DA,
+  type FichaDaEquipe,
+  type ItemDaEquipe,
+  type PerfilDaEquipe,
+} from '@vetlume/dominio/equipe'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import {
   PAPEIS,
@@ -25,6 +30,24 @@ const tudoDe = (ator: Ator, permissoes: readonly PermissaoDaEmpresa[]) =>
 export function exigirQueTenha(ator: Ator, permissoes: readonly PermissaoDaEmpresa[]): void {
   if (tudoDe(ator, permissoes)) return
   throw recusar('Você só pode dar permissões que também tem. Peça a um gestor da empresa.')
+}
+
+const SO_QUEM_ALTERA = {
+  ESPECIALISTA:
+    'Quem entra como especialista assina os laudos dele: só dá esse acesso quem pode alterar especialistas. Peça a um gestor da empresa.',
+  PARCEIRO:
+    'Quem entra por uma clínica vê o que é dela: só dá esse acesso quem pode alterar clínicas parceiras. Peça a um gestor da empresa.',
+} as const
+
+/** Why this person may not give access for a clinic or a specialist; null when they may. A clinic gives it to its own people. */
+function faltaParaDar(ator: Ator, perfil: PerfilDaEquipe): string | null {
+  if (perfil === 'CLIENTE' || ator.parceiro !== null) return null
+  return permite(ator, PERMISSAO_DE_QUEM_DA[perfil]) ? null : SO_QUEM_ALTERA[perfil]
+}
+
+export function exigirQuePossaDar(ator: Ator, perfil: PerfilDaEquipe): void {
+  const motivo = faltaParaDar(ator, perfil)
+  if (motivo !== null) throw recusar(motivo)
 }
 
 export const permissoesEscolhidas = (
@@ -63,12 +86,13 @@ export function apresentar(ator: Ator, linha: LinhaDaEquipe): ItemDaEquipe {
 
 export function acoesDa(ator: Ator, linha: LinhaDaEquipe): FichaDaEquipe['acoes'] {
   const muda = permite(ator, 'equipe:escrever') && impedimento(ator, linha) === null
+  const da = muda && faltaParaDar(ator, linha.perfil) === null
   const pessoa = linha.convite === null
   return {
     mudarPapel: muda && pessoa && linha.perfil === 'CLIENTE' && linha.estado !== 'INATIVO',
-    mudarSituacao: muda && pessoa,
+    mudarSituacao: pessoa && (linha.estado === 'INATIVO' ? da : muda),
     encerrarSessoes: muda && pessoa && linha.sessoes > 0,
-    reenviar: muda && !pessoa,
+    reenviar: da && !pessoa,
     cancelar: muda && !pessoa,
     verHistorico: permite(ator, 'historico:ler'),
   }

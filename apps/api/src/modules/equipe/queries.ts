@@ -205,6 +205,29 @@ export async function alvoAtivo(
   return rows[0]
 }
 
+/**
+ * The place of who signs as a specialist, as one person finds it: nobody signs as who is somebody else already, and one person
+ * is at most one specialist of a company.
+ */
+export async function lugarDoEspecialista(
+  tx: Banco,
+  cliente: string,
+  { especialista, usuario }: { especialista: string; usuario: string | null },
+): Promise<'LIVRE' | 'SEU' | 'DE_OUTRA_PESSOA' | 'TEM_OUTRO'> {
+  const { rows } = await sql<{ usuario: string; especialista: string }>`select usuario, especialista from vinculo
+    where cliente = ${cliente} and perfil = 'ESPECIALISTA'
+      and (especialista = ${especialista} or usuario = ${usuario}::uuid)`.execute(tx)
+  const minha = rows.find((linha) => linha.usuario === usuario)
+  if (minha !== undefined) return minha.especialista === especialista ? 'SEU' : 'TEM_OUTRO'
+  return rows.length > 0 ? 'DE_OUTRA_PESSOA' : 'LIVRE'
+}
+
+/** Whether this is the e-mail that the person enters with. */
+export async function ehOProprioEmail(tx: Banco, usuario: string, email: string): Promise<boolean> {
+  const { rows } = await sql`select from usuario where codigo = ${usuario} and email = ${email}`.execute(tx)
+  return rows.length > 0
+}
+
 /** Whether somebody with this e-mail works there already, in the same capacity. */
 export async function jaTrabalha(
   tx: Banco,

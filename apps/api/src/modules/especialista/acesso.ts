@@ -1,11 +1,12 @@
 import type { AcessoDoEspecialista } from '@vetlume/dominio/especialista'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import { sql } from 'kysely'
 import type { CtxCliente, CtxLivre, CtxPlataforma } from '../../context.ts'
 import { gravarAuditoria } from '../../infra/auditoria.ts'
 import { dentroDoCliente, exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
+import { lugarDoEspecialista, travarEquipe } from '../equipe/index.ts'
 import { exigirPartes } from './partes.ts'
 
 interface Chamada<C> {
@@ -25,7 +26,7 @@ const acessosDaEmpresa = async ({ tx, cliente }: Pick<CtxCliente, 'tx' | 'client
 /** One person is at most one specialist of a company, and whoever is already signed for is somebody else. */
 const podeAssumir = (ator: Ator, acessos: readonly Acesso[], codigo: string, ativo: boolean): boolean =>
   ativo &&
-  perfilPermite(ator.perfis, 'especialista:escrever') &&
+  permite(ator, 'especialista:escrever') &&
   acessos.every(({ especialista, usuario }) => especialista !== codigo && usuario !== ator.usuario)
 
 export async function verAcesso({ ctx, input }: Chamada<CtxCliente>): Promise<AcessoDoEspecialista> {
@@ -50,7 +51,7 @@ const recusar = (mensagem: string) => new ErroDeDominio('TRANSICAO_INVALIDA', { 
 /** Links the person to the specialist, or says why not; false when it is so already. */
 async function ligar({ tx, ator }: CtxPlataforma, cliente: string, codigo: string): Promise<boolean> {
   // Two people who say it at the same time take turns.
-  await sql`select from cliente where codigo = ${cliente} for no key update`.execute(tx)
+  await travarEquipe(tx, cliente)
   const { ativo } = exigir(
     await dentroDoCliente(tx, cliente, (dentro) =>
       dentro
@@ -61,14 +62,11 @@ async function ligar({ tx, ator }: CtxPlataforma, cliente: string, codigo: strin
         .executeTakeFirst(),
     ),
   )
-  const { rows } = await sql<{ usuario: string; especialista: string }>`select usuario, especialista from vinculo
-    where cliente = ${cliente} and perfil = 'ESPECIALISTA' and (especialista = ${codigo} or usuario = ${ator.usuario})`.execute(
-    tx,
-  )
-  if (rows.some(({ usuario, especialista }) => usuario === ator.usuario && especialista === codigo)) return false
+  const lugar = await lugarDoEspecialista(tx, cliente, { especialista: codigo, usuario: ator.usuario })
+  if (lugar === 'SEU') return false
   if (!ativo) throw recusar('Este especialista está inativo: reative o cadastro antes.')
-  if (rows.some(({ usuario }) => usuario === ator.usuario)) throw recusar('Você já é outro especialista desta empresa.')
-  if (rows.length > 0) throw recusar('Outra pessoa já entra e assina como este especialista.')
+  if (lugar === 'TEM_OUTRO') throw recusar('Você já é outro especialista desta empresa.')
+  if (lugar === 'DE_OUTRA_PESSOA') throw recusar('Outra pessoa já entra e assina como este especialista.')
   await sql`insert into vinculo (usuario, cliente, perfil, especialista)
     values (${ator.usuario}, ${cliente}, 'ESPECIALISTA', ${codigo})`.execute(tx)
   await sql`update usuario set perfis = perfis || 'ESPECIALISTA'::text, versao = versao + 1

@@ -1,9 +1,10 @@
-import { dadosDoConvite, type FichaDaEquipe, type PerfilDaEquipe } from '@vetlume/dominio/equipe'
+import { dadosDoConvite, PERMISSAO_DE_QUEM_DA, type FichaDaEquipe, type PerfilDaEquipe } from '@vetlume/dominio/equipe'
 import { useQuery } from '@tanstack/react-query'
 import { DESCRICOES_DO_PAPEL, type PapelPronto } from '@vetlume/dominio/permissoes'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/navegador.ts'
+import { usePode } from '../../lib/use-pode.ts'
 import { useSessao } from '../../lib/use-sessao.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
@@ -80,6 +81,11 @@ function AvisoDosLugares() {
 function Campos({ form, fixo }: { form: ReturnType<typeof useConvite>; fixo: boolean }) {
   const { control: controle } = form
   const papeis = useOpcoesDePapel()
+  const dadas = {
+    CLIENTE: true,
+    ESPECIALISTA: usePode(PERMISSAO_DE_QUEM_DA.ESPECIALISTA),
+    PARCEIRO: usePode(PERMISSAO_DE_QUEM_DA.PARCEIRO),
+  }
   const [perfil, papel] = useWatch({ control: controle, name: ['perfil', 'papel'] })
   const daClinica = perfil === 'PARCEIRO'
   const descricao = DESCRICOES_DO_PAPEL[papel as PapelPronto] as string | undefined
@@ -96,7 +102,15 @@ function Campos({ form, fixo }: { form: ReturnType<typeof useConvite>; fixo: boo
           maximo={254}
           ajuda="Em branco, você recebe um link para enviar pelo WhatsApp"
         />
-        {!fixo && <CampoSelecao controle={controle} nome="perfil" rotulo="Onde trabalha" obrigatorio opcoes={COMO} />}
+        {!fixo && (
+          <CampoSelecao
+            controle={controle}
+            nome="perfil"
+            rotulo="Onde trabalha"
+            obrigatorio
+            opcoes={COMO.filter(({ valor }) => dadas[valor])}
+          />
+        )}
         {perfil === 'CLIENTE' && (
           <CampoSelecao
             controle={controle}
