@@ -21,6 +21,15 @@ export const permite = ({ perfis, papel }: QuemPede, permissao: PermissaoDePerfi
 export const perfisQueValem = ({ perfis, papel }: QuemPede, permissao: PermissaoDePerfil): Perfil[] =>
   perfis.filter((perfil) => perfilVale(perfil, papel, permissao))
 
+/**
+ * The person as who may do it, without the profiles that their papel leaves out of it. A route has this of its own permission; what
+ * crosses areas asks it of each part, or a wider profile would lend its view to what another one was let in for.
+ */
+export const comoQuemPode = <Q extends QuemPede>(quem: Q, permissao: PermissaoDePerfil): Q => ({
+  ...quem,
+  perfis: perfisQueValem(quem, permissao),
+})
+
 /** What may be done with a record, by who may do any of it: a papel without the permission leaves nothing. */
 export function restringir<const P extends Readonly<Record<string, boolean>>>(
   quem: QuemPede,

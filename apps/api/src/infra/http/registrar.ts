@@ -8,7 +8,7 @@ import {
   type RespostaDe,
 } from '@vetlume/dominio/contrato'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { perfisQueValem, permite, PERMISSOES } from '@vetlume/dominio/permissoes'
+import { comoQuemPode, permite, PERMISSOES } from '@vetlume/dominio/permissoes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
@@ -140,7 +140,7 @@ async function autenticar(
   if (novo) await recursos.sessoes.exigirTermos(lido, agora)
   // Last: nobody proves who they are only to hear that they may not.
   if (reforco) await recursos.sessoes.exigirReforco(lido, agora)
-  return pede ? { ...ator, perfis: perfisQueValem(ator, permissao) } : ator
+  return pede ? comoQuemPode(ator, permissao) : ator
 }
 
 /** Aborted when the connection is gone before the reply was written. */

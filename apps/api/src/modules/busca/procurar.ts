@@ -1,7 +1,7 @@
 import { ACHADOS_POR_TIPO, type Achado, type contratoBusca, type TipoDeAchado } from '@vetlume/dominio/busca'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { formatarCpfOuCnpj } from '@vetlume/dominio/formatos'
-import { permite } from '@vetlume/dominio/permissoes'
+import { comoQuemPode, permite } from '@vetlume/dominio/permissoes'
 import type { CtxLivre } from '../../context.ts'
 import type { Ator } from '../../infra/token.ts'
 import { listarClientes } from '../cliente/index.ts'
@@ -23,9 +23,9 @@ async function naEmpresa(ctx: CtxLivre<Ator>, termo: string): Promise<Grupo[]> {
   // On one connection they take turns in the database, and none waits for the answer of another to be sent.
   return ctx.emCliente(cliente, (interno) =>
     Promise.all(
-      fontes.map(async ({ tipo, procurar: procurarNela }): Promise<Grupo> => [
+      fontes.map(async ({ tipo, permissao, procurar: procurarNela }): Promise<Grupo> => [
         tipo,
-        await procurarNela(interno, termo),
+        await procurarNela({ ...interno, ator: comoQuemPode(ctx.ator, permissao) }, termo),
       ]),
     ),
   )

@@ -31,11 +31,13 @@ export async function lerPainel(ctx: CtxLivre<Ator>, guardado: Guardados<Painel>
   const calendario = calendarioDe(ctx.agora, fuso)
   const perfil = perfis[0] ?? PERFIL_PADRAO
   if (perfil === 'ADMIN') return painelDaPlataforma(ctx, calendario)
+  // A panel is of one profile: no other of the person's widens its lists, nor opens its parts.
+  const ator = { ...ctx.ator, perfis: [perfil] }
   const dentro = (calcular: (interno: CtxCliente) => Promise<Painel>) =>
-    ctx.emCliente(doContexto(cliente), (interno) => guardado(interno, calendario.hoje.de, calcular))
+    ctx.emCliente(doContexto(cliente), (interno) => guardado({ ...interno, ator }, calendario.hoje.de, calcular))
   switch (perfil) {
     case 'CLIENTE':
-      return dentro(async (interno) => oQuePodeVer(ctx.ator, await painelDaEmpresa(interno, calendario)))
+      return dentro(async (interno) => oQuePodeVer(ator, await painelDaEmpresa(interno, calendario)))
     case 'ESPECIALISTA':
       return dentro((interno) => painelDoEspecialista(interno, doContexto(especialista), calendario))
     case 'PARCEIRO':

@@ -1,6 +1,6 @@
 import type { Exportacao } from '@vetlume/dominio/exportacao'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { perfilPermite } from '@vetlume/dominio/permissoes'
+import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { TABELAS_QUE_VAO } from './catalogo/index.ts'
@@ -25,7 +25,7 @@ export async function verExportacoes({ ctx }: { ctx: CtxCliente }) {
   return {
     itens: await listarExportacoes(ctx.tx, ctx.cliente),
     chave: { publica, impressao },
-    permissoes: { pedir: perfilPermite(ctx.ator.perfis, 'exportacao:escrever') },
+    permissoes: { pedir: permite(ctx.ator, 'exportacao:escrever') },
   }
 }
 

@@ -1,4 +1,4 @@
-import { PERMISSOES, permite, type PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
+import { comoQuemPode, type PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
 import type { Ator } from '../../infra/token.ts'
 
 /** Kinds of record whose reading is not called by their own name. */
@@ -18,9 +18,8 @@ const OUTRO_NOME: Readonly<Record<string, readonly PermissaoDaEmpresa[]>> = {
   convite: ['equipe:ler'],
 }
 
-/** Whether the papel lets the person read records of this kind. */
-export function leEntidade(ator: Pick<Ator, 'perfis' | 'papel'>, entidade: string): boolean {
-  if (ator.papel == null) return true
+/** The person in the profiles in which they read records of this kind: a papel has none of a kind that no permission names. */
+export function comoQuemLe(ator: Ator, entidade: string): Ator {
   const pedidas = Object.hasOwn(OUTRO_NOME, entidade) ? OUTRO_NOME[entidade] : [`${entidade}:ler` as PermissaoDaEmpresa]
-  return pedidas?.every((permissao) => Object.hasOwn(PERMISSOES, permissao) && permite(ator, permissao)) === true
+  return (pedidas ?? []).reduce(comoQuemPode, ator)
 }

@@ -1,5 +1,5 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { permite } from '@vetlume/dominio/permissoes'
+import { comoQuemPode, permite } from '@vetlume/dominio/permissoes'
 import type { CtxLivre } from '../../context.ts'
 import { ArquivoPerdido, type Arquivos } from '../../infra/arquivos.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
@@ -84,9 +84,10 @@ export async function assistirClipe({ ctx, input, cofre, conferir }: Abertura): 
   let sai = true
   if (passe.de === 'LINK') clipe = await clipeCompartilhado(ctx, passe.chave, passe.sha256)
   else {
-    const { ator, codigo, arquivo } = passe
-    const { papel } = await conferir(ator)
-    if (!permite({ ...ator, papel }, 'laudo:ler')) throw new ErroDeDominio('SEM_PERMISSAO')
+    const { codigo, arquivo } = passe
+    const { papel } = await conferir(passe.ator)
+    const ator = comoQuemPode({ ...passe.ator, papel }, 'laudo:ler')
+    if (!permite(ator, 'laudo:ler')) throw new ErroDeDominio('SEM_PERMISSAO')
     clipe = await clipeVisivel(ctx, { cliente: exigirCliente(ator), ator, imagem: { codigo, arquivo } })
     sai = visaoDe(ator).tipo === 'PARCEIRO'
   }
