@@ -29,7 +29,7 @@ export const contratoAgendaFeed = {
     status: 201,
     entrada: porCodigo,
     resposta: z.object({ url: z.string(), criadoEm: instante }),
-    erros: ['NAO_ENCONTRADO'],
+    erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],
   }),
   'DELETE /especialista/:codigo/agenda-feed': endpoint({
     resumo: 'Deixa de publicar a agenda: o endereço não responde mais',

@@ -1,9 +1,10 @@
 import type { FeedDaAgenda } from '@vetlume/dominio/agenda-feed'
+import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { createHash, randomBytes } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDosCadastros } from '../cadastros/index.ts'
-import { encerrarFeed, especialistaDaEmpresa, feedVivo, inserirFeed } from './queries.ts'
+import { encerrarFeed, especialistaDaEmpresa, feedVivo, inserirFeed, temQuemEntre } from './queries.ts'
 
 interface Chamada {
   ctx: CtxCliente
@@ -27,6 +28,10 @@ export async function verFeed({ ctx, input: { codigo } }: Chamada): Promise<Feed
 /** Makes an address of 256 random bits, shown this once; the one before it stops answering. */
 export async function publicarFeed({ ctx, input: { codigo } }: Chamada): Promise<{ url: string; criadoEm: string }> {
   await exigirDono(ctx, codigo, { travar: true })
+  if (!(await temQuemEntre(ctx.tx, ctx.cliente, codigo)))
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
+      mensagem: 'Ninguém entra no sistema como este especialista. Convide-o antes de publicar a agenda dele.',
+    })
   const substituido = await encerrarFeed(ctx.tx, ctx.cliente, codigo, ctx.agora)
   const segredo = randomBytes(32).toString('base64url')
   const criadoEm = await inserirFeed(ctx.tx, ctx.cliente, codigo, hashDoSegredo(segredo), ctx.agora, ctx.ator)

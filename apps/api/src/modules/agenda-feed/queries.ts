@@ -1,6 +1,6 @@
 import type { EstadoDoAgendamento, Prioridade } from '@vetlume/dominio/agenda'
 import type { FeedDaAgenda } from '@vetlume/dominio/agenda-feed'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import { localDoAgendamento } from '../agenda/index.ts'
 import type { Ator } from '../../infra/token.ts'
@@ -17,10 +17,22 @@ export async function especialistaDaEmpresa(
   return rows[0]
 }
 
+/** Asked at each reading: whoever takes somebody's access away need not know that there is a calendar. */
+const alguemEntra = (cliente: string, especialista: RawBuilder<unknown>) =>
+  sql`exists (select from busca.acessos_de_especialistas(${cliente}) a where a.especialista = ${especialista})`
+
+/** Whether somebody enters as the specialist: of nobody there is no calendar. */
+export async function temQuemEntre(tx: Banco, cliente: string, especialista: string): Promise<boolean> {
+  const { rows } = await sql<{ entra: boolean }>`
+    select ${alguemEntra(cliente, sql`${especialista}::uuid`)} as entra`.execute(tx)
+  return rows[0]?.entra === true
+}
+
 export async function feedVivo(tx: Banco, cliente: string, especialista: string): Promise<FeedDaAgenda | undefined> {
   const { rows } = await sql<FeedDaAgenda>`
     select criado_em as "criadoEm", usado_em as "usadoEm" from agenda_feed
-    where cliente = ${cliente} and especialista = ${especialista} and revogado_em is null`.execute(tx)
+    where cliente = ${cliente} and especialista = ${especialista} and revogado_em is null
+      and ${alguemEntra(cliente, sql`agenda_feed.especialista`)}`.execute(tx)
   return rows[0]
 }
 
@@ -69,7 +81,7 @@ export interface DonoDoFeed {
   fuso: string
 }
 
-/** Whose calendar it is; nobody's once the specialist, or the company, was switched off. Remembers the visit, to the hour. */
+/** Whose calendar it is; nobody's once the specialist, its person or the company was switched off. Remembers the visit, to the hour. */
 export async function abrirFeed(
   tx: Banco,
   cliente: string,
@@ -83,7 +95,8 @@ export async function abrirFeed(
     select e.codigo as especialista, e.nome, c.nome_fantasia as empresa, c.fuso
     from agenda_feed f join especialista e on e.cliente = f.cliente and e.codigo = f.especialista
     join cliente c on c.codigo = f.cliente
-    where f.cliente = ${cliente} and f.codigo = ${codigo} and f.revogado_em is null and e.ativo and c.ativo`.execute(tx)
+    where f.cliente = ${cliente} and f.codigo = ${codigo} and f.revogado_em is null and e.ativo and c.ativo
+      and ${alguemEntra(cliente, sql`f.especialista`)}`.execute(tx)
   return rows[0]
 }
 
