@@ -1,13 +1,20 @@
 import type { contratoAnimal, EvolucaoDeMedida } from '@vetlume/dominio/animal'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
 import { converterEscrita, ladoDaMedida, mesmaSecao } from '@vetlume/dominio/laudo'
+import { comoQuemPode, permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
-import { visaoDosCadastros } from '../cadastros/index.ts'
+import type { Ator } from '../../infra/token.ts'
+import { visaoDosCadastros, type Visao } from '../cadastros/index.ts'
 import { registrarAcesso } from '../historico/index.ts'
 import { podeEditar } from '../tutor/index.ts'
 import { fichaDoAnimal } from './queries.ts'
 import { listarProntuario, medidasDosLaudos, type PontoDeMedida } from './queries-prontuario.ts'
+
+/** As who may read exams of a kind: whoever reads patients only sees none of them. */
+function visaoDe(ator: Ator, permissao: 'atendimento:ler' | 'laudo:ler'): Visao | null {
+  return permite(ator, permissao) ? visaoDosCadastros(comoQuemPode(ator, permissao)) : null
+}
 
 /** Everything that happened to a patient and the reader may see. Reading it is recorded. */
 export async function verProntuario({
@@ -22,7 +29,9 @@ export async function verProntuario({
   const ficha = exigir(await fichaDoAnimal(tx, cliente, visao, codigo))
   // Who the owners were, and whom the animal was confused with, is for the company and for the clinic it came from.
   const comCadastro = visao.tipo !== 'PARCEIRO' || podeEditar(visao, ficha)
-  const pagina = await listarProntuario(tx, { cliente, codigo, visao, fuso: ator.fuso, comCadastro }, pedido)
+  const dosExames = { atendimento: visaoDe(ator, 'atendimento:ler'), laudo: visaoDe(ator, 'laudo:ler') }
+  const paciente = { cliente, codigo, visao: dosExames, fuso: ator.fuso, comCadastro }
+  const pagina = await listarProntuario(tx, paciente, pedido)
   registrarAcesso(ctx, 'animal', codigo, { soIsso: true })
   return pagina
 }
@@ -69,9 +78,8 @@ export async function verMedidas({
   input: { codigo: string }
 }): Promise<EvolucaoDeMedida[]> {
   const { tx, cliente, ator } = ctx
-  const visao = visaoDosCadastros(ator)
-  exigir(await fichaDoAnimal(tx, cliente, visao, codigo))
-  const pontos = await medidasDosLaudos(tx, { cliente, codigo, visao })
+  exigir(await fichaDoAnimal(tx, cliente, visaoDosCadastros(ator), codigo))
+  const pontos = await medidasDosLaudos(tx, { cliente, codigo, visao: visaoDe(ator, 'laudo:ler') })
   registrarAcesso(ctx, 'animal', codigo, { soIsso: true })
   return juntarMedidas(pontos)
 }

@@ -7,22 +7,27 @@ import type { Visao } from '../cadastros/index.ts'
 
 // Atendimento and laudo stand above in the ladder: their tables are read here for the history of the patient.
 
-/** What a reader may see of the exams of a patient it reaches: a specialist its own, a clinic what it asked for and received. */
-function limites(visao: Visao): { atendimento: RawBuilder<unknown>; laudo: RawBuilder<unknown> } {
-  switch (visao.tipo) {
-    case 'EMPRESA':
-      return { atendimento: sql`true`, laudo: sql`true` }
-    case 'ESPECIALISTA':
-      return {
-        atendimento: sql`x.especialista = ${visao.especialista}`,
-        laudo: sql`${visao.especialista} in (l.especialista, l.revisor)`,
-      }
-    case 'PARCEIRO':
-      return {
-        atendimento: sql`x.parceiro = ${visao.parceiro}`,
-        laudo: sql`x.parceiro = ${visao.parceiro} and l.entregue_em is not null`,
-      }
-  }
+/** What a reader may see of the exams of a patient it reaches, of each kind; null is nothing of it. */
+export interface VisaoDoProntuario {
+  atendimento: Visao | null
+  laudo: Visao | null
+}
+
+/** A specialist sees its own, a clinic what it asked for and received. */
+function dosAtendimentos(visao: Visao | null): RawBuilder<unknown> {
+  if (visao === null) return sql`false`
+  if (visao.tipo === 'EMPRESA') return sql`true`
+  return visao.tipo === 'ESPECIALISTA'
+    ? sql`x.especialista = ${visao.especialista}`
+    : sql`x.parceiro = ${visao.parceiro}`
+}
+
+function dosLaudos(visao: Visao | null): RawBuilder<unknown> {
+  if (visao === null) return sql`false`
+  if (visao.tipo === 'EMPRESA') return sql`true`
+  return visao.tipo === 'ESPECIALISTA'
+    ? sql`${visao.especialista} in (l.especialista, l.revisor)`
+    : sql`x.parceiro = ${visao.parceiro} and l.entregue_em is not null`
 }
 
 const VAZIOS = {
@@ -77,7 +82,7 @@ function daTrilha(tipo: string, campo: string, acoes: readonly string[], origem:
 interface Paciente {
   cliente: string
   codigo: string
-  visao: Visao
+  visao: VisaoDoProntuario
   /** IANA zone: the day of a death is of it. */
   fuso: string
   /** Whether the changes of the record itself are for the reader to see. */
@@ -91,7 +96,6 @@ function fontes({
   fuso,
   comCadastro,
 }: Paciente): Record<GrupoDoProntuario, RawBuilder<unknown>[]> {
-  const { atendimento, laudo } = limites(visao)
   const doAnimal = sql`x.cliente = ${cliente} and x.animal = ${codigo}`
   // The trail of the records that were merged into this one is its history too.
   const trilha = sql`from auditoria h where h.cliente = ${cliente} and h.entidade = 'animal' and h.registro in (
@@ -111,7 +115,7 @@ function fontes({
           especialista: nomeDe('especialista', 'e', 'x.especialista'),
           parceiro: nomeDe('parceiro', 'p', 'x.parceiro'),
         },
-        sql`from atendimento x where ${doAnimal} and ${atendimento}`,
+        sql`from atendimento x where ${doAnimal} and ${dosAtendimentos(visao.atendimento)}`,
       ),
     ],
     laudo: [
@@ -130,7 +134,7 @@ function fontes({
           parceiro: nomeDe('parceiro', 'p', 'x.parceiro'),
         },
         sql`from atendimento x join laudo l on l.cliente = x.cliente and l.atendimento = x.codigo
-          where ${doAnimal} and l.estado <> 'CANCELADO' and ${laudo}`,
+          where ${doAnimal} and l.estado <> 'CANCELADO' and ${dosLaudos(visao.laudo)}`,
       ),
     ],
     peso: [
@@ -208,7 +212,7 @@ export interface PontoDeMedida extends Pick<MedidaPreenchida, 'id' | 'rotulo' | 
  */
 export async function medidasDosLaudos(
   tx: Banco,
-  { cliente, codigo, visao }: Pick<Paciente, 'cliente' | 'codigo' | 'visao'>,
+  { cliente, codigo, visao }: Pick<Paciente, 'cliente' | 'codigo'> & { visao: Visao | null },
 ): Promise<PontoDeMedida[]> {
   const { rows } = await sql<PontoDeMedida>`
     select m.*, i.impressa ->> 'nivel' as nivel, i.impressa ->> 'situacao' as situacao, i.impressa ->> 'referencia' as referencia
@@ -221,7 +225,7 @@ export async function medidasDosLaudos(
       select l.codigo, l.numero, l.conteudo, l.documento, coalesce(x.realizado_em, l.assinado_em) as quando
       from atendimento x join laudo l on l.cliente = x.cliente and l.atendimento = x.codigo
       where x.cliente = ${cliente} and x.animal = ${codigo} and l.estado in ('ASSINADO', 'ENTREGUE', 'VISUALIZADO')
-        and ${limites(visao).laudo}
+        and ${dosLaudos(visao)}
       order by l.assinado_em desc limit ${LAUDOS_COM_MEDIDAS}) as l
     cross join lateral jsonb_array_elements(l.conteudo -> 'secoes') with ordinality as s (secao, ordem)
     cross join lateral jsonb_array_elements(s.secao -> 'medidas') with ordinality as m (valor, ordem)

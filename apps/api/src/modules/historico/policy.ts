@@ -4,6 +4,8 @@ import type { Ator } from '../../infra/token.ts'
 /** Kinds of record whose reading is not called by their own name. */
 const OUTRO_NOME: Readonly<Record<string, readonly PermissaoDaEmpresa[]>> = {
   agendamento: ['agenda:ler'],
+  // Its repasse, certificate and hours are written under the same record.
+  especialista: ['especialista:ler', 'especialista:partes'],
   // Of either book: who reads one of them only reads no title's trail.
   titulo: ['contas-pagar:ler', 'contas-receber:ler'],
   transferencia: ['conta-financeira:ler'],
