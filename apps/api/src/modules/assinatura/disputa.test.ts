@@ -12,10 +12,12 @@ import { codigoDaOperadora } from './queries.ts'
 
 let amb: Ambiente
 let plano: string
+let maior: string
 let operadora: string
 beforeAll(async () => {
   amb = await abrirAmbiente()
   plano = await criarPlano(amb, 10_000)
+  maior = await criarPlano(amb, 40_000)
   operadora = await codigoDaOperadora(amb.db)
 })
 afterAll(() => amb.fechar())
@@ -91,6 +93,36 @@ describe('uma contestação vencida', () => {
     const depois = (await cartasDe(amb, empresa)).filter((assunto) => assunto.startsWith('Pagamento confirmado')).length
     expect(depois).toBe(antes * 2)
     expect(await avisosDe(empresa)).toEqual([expect.stringContaining('dias que faltavam')])
+  })
+
+  it('guarda o valor de cada dia pago: quem muda de plano depois não perde pelos dias em que esteve suspensa', async () => {
+    noDia('2026-01-01')
+    const anual = await criarPlano(amb, 36_000)
+    const empresa = await emTeste(amb, '2025-12-31')
+    const { corpo } = await assinar(await hoje(empresa), { plano: anual, ciclo: 'ANUAL' })
+    const tentativa = corpo.pagamento?.codigo ?? ''
+    noDia('2026-02-01')
+    await decidir(tentativa, 'CONTESTAR')
+    noDia('2026-07-01')
+    await decidir(tentativa, 'RECUPERAR')
+    expect(await situacao(empresa)).toMatchObject({ periodo: { de: '2026-01-01', ate: '2027-05-31' } })
+    const quem = await hoje(empresa)
+    const escolha = { plano: maior, ciclo: 'ANUAL' } as const
+    // 334 of the 365 days that were paid are left.
+    expect((await quem('GET /assinatura/cotacao', escolha)).corpo).toMatchObject({ proporcionalCentavos: 329_425 })
+  })
+
+  it('antes de começar o que foi pago, não encurta nada', async () => {
+    const empresa = await emTeste(amb, '2026-11-30')
+    const { corpo } = await assinar(empresa.como.CLIENTE, { plano })
+    const tentativa = corpo.pagamento?.codigo ?? ''
+    await decidir(tentativa, 'CONTESTAR')
+    noDia('2026-11-25')
+    await decidir(tentativa, 'RECUPERAR')
+    expect(await situacao(empresa)).toMatchObject({
+      estado: 'ATIVO',
+      periodo: { de: '2026-12-01', ate: '2027-01-01' },
+    })
   })
 
   it('sabida antes de se saber da contestação, não muda nada, nem depois', async () => {

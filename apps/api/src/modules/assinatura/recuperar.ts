@@ -1,4 +1,5 @@
 import { creditoDoPeriodo, dias, podeNaAssinatura, somarDias } from '@vetlume/dominio/assinatura'
+import { proporcao } from '@vetlume/dominio/dinheiro'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
 import type { Provedor } from '../../infra/pagamento/index.ts'
@@ -6,7 +7,7 @@ import { escreverAosDonos } from './cartas.ts'
 import type { Lugar } from './contexto.ts'
 import { hojeDe } from './cotar.ts'
 import { publicarCobranca, publicarDisputaVencida, type DesfechoDaDisputa } from './eventos.ts'
-import type { Empresa } from './queries.ts'
+import type { Assinatura, Empresa } from './queries.ts'
 import { mudarCobranca, type Cobranca } from './queries-cobranca.ts'
 import { darPassoNaAssinatura } from './dar-passo.ts'
 import { darPassoNaCobranca } from './dar-passo-na-cobranca.ts'
@@ -18,13 +19,23 @@ interface Vencida {
   provedor: Pick<Provedor, 'teste'>
 }
 
-/** The period goes on with the days that were left when the dispute took it. */
-async function retomar({ lugar, empresa, cobranca, provedor }: Vencida, perdidos: number): Promise<void> {
+/**
+ * The period goes on with the days that were left when the dispute took it. The days without it make it longer, so that its value grows with
+ * them: a change of plan gives back by day what each day cost.
+ */
+async function retomar(
+  { lugar, empresa, cobranca, provedor }: Vencida,
+  { periodoCentavos }: Assinatura,
+  perdidos: number,
+): Promise<void> {
   const { tx, agora } = lugar
   const { cliente, plano, ciclo, valorCentavos, periodoDe: de } = cobranca
-  const ate = somarDias(hojeDe(empresa, agora), perdidos)
+  const hoje = hojeDe(empresa, agora)
+  const ate = somarDias(hoje < de ? de : hoje, perdidos)
+  const comOsPerdidos = proporcao(periodoCentavos, dias(de, ate), dias(de, cobranca.periodoAte))
   await mudarCobranca(tx, cobranca, { periodo_ate: ate }, agora.toString())
-  await sql`update assinatura set periodo_ate = ${ate}, dia_base = ${Number(ate.slice(8))}, encerrada_em = null, versao = versao + 1
+  await sql`update assinatura set periodo_ate = ${ate}, periodo_centavos = ${comOsPerdidos}, dia_base = ${Number(ate.slice(8))},
+      encerrada_em = null, versao = versao + 1
     where cliente = ${cliente}`.execute(tx)
   await darPassoNaAssinatura(lugar, empresa, 'recuperarPagamento', { plano: plano.codigo, ciclo })
   const dados = { plano: plano.nome, valorCentavos, de, ate, teste: provedor.teste }
@@ -54,7 +65,7 @@ async function repor(vencida: Vencida): Promise<DesfechoDaDisputa> {
   if (assinatura === null || perdidos <= 0) return 'SO_LIVROS'
   const dela = assinatura.periodoDe === cobranca.periodoDe && assinatura.periodoAte === cobranca.periodoAte
   if (assinatura.encerrada && dela && podeNaAssinatura('recuperarPagamento', estado)) {
-    await retomar(vencida, perdidos)
+    await retomar(vencida, assinatura, perdidos)
     return 'RETOMADA'
   }
   if (assinatura.encerrada || Temporal.Instant.compare(assinatura.iniciadaEm, cobranca.mudouEm) < 0) return 'SO_LIVROS'
