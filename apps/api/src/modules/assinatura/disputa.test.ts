@@ -2,7 +2,7 @@ import type { DesfechoDeTeste } from '@vetlume/dominio/assinatura'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { assinar, cartasDe, cobrancasDe, criarPlano, emTeste } from '../../../teste/assinaturas.ts'
+import { assinar, cartasDe, cobrancasDe, criarPlano, emTeste, rodada } from '../../../teste/assinaturas.ts'
 import type { Empresa } from '../../../teste/fabricas.ts'
 import type { PagamentoLido } from '../../infra/pagamento/index.ts'
 import { aplicarPagamento } from './aplicar.ts'
@@ -145,6 +145,41 @@ describe('uma contestação vencida', () => {
       periodo: { de: '2026-12-05', ate: '2027-01-05' },
     })
     expect((await livros(empresa)).map(({ estado }) => estado)).toEqual(['PAGO', 'PAGO'])
+  })
+
+  it.each([
+    ['a renovação', '2026-12-05', '2027-01-03'],
+    ['a mudança de plano', '2026-12-05', '2026-12-10'],
+  ] as const)('o crédito não se perde quando %s que já esperava o Pix é paga', async (qual, contestada, vencida) => {
+    const { empresa, tentativa } = await pagante()
+    noDia(contestada)
+    await decidir(tentativa, 'CONTESTAR')
+    const { corpo: outra } = await assinar(await hoje(empresa), { plano, meio: 'PIX' })
+    await decidir(outra.pagamento?.codigo, 'APROVAR')
+    noDia(vencida)
+    const quem = await hoje(empresa)
+    if (qual === 'a renovação') await rodada(amb)
+    else await assinar(quem, { plano: maior, meio: 'PIX' })
+    const codigo = (await situacao(empresa)).emAberto?.codigo ?? ''
+    await decidir(tentativa, 'RECUPERAR')
+    expect(await situacao(empresa)).toMatchObject({ creditoCentavos: 5_000, emAberto: { codigo } })
+    const pix = { codigo, tentativa: crypto.randomUUID(), meio: 'PIX' } as const
+    expect((await quem('POST /assinatura/cobranca/:codigo/pagamento', pix)).status).toBe(201)
+    await decidir(pix.tentativa, 'APROVAR')
+    expect(await situacao(empresa)).toMatchObject({ estado: 'ATIVO', emAberto: null, creditoCentavos: 5_000 })
+  })
+
+  it('devolve a assinatura, e o Pix de assinar de novo que ainda esperava não se paga mais', async () => {
+    const { empresa, tentativa } = await pagante()
+    noDia('2026-11-30')
+    await decidir(tentativa, 'CONTESTAR')
+    const { corpo: outra } = await assinar(await hoje(empresa), { plano, meio: 'PIX' })
+    await decidir(tentativa, 'RECUPERAR')
+    expect(await situacao(empresa)).toMatchObject({ periodo: { ate: '2026-12-20' }, emAberto: null })
+    await decidir(outra.pagamento?.codigo, 'APROVAR')
+    await amb.tarefas.esvaziar()
+    expect(await situacao(empresa)).toMatchObject({ estado: 'ATIVO', periodo: { de: '2026-11-20', ate: '2026-12-20' } })
+    expect(await cobrancasDe(amb, empresa)).toMatchObject([{ estado: 'PAGA' }, { estado: 'CANCELADA', pagas: 0 }])
   })
 
   it('devolvida depois de vencida, volta a só leitura e sai dos livros', async () => {

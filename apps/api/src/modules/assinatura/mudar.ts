@@ -8,7 +8,7 @@ import { exigirCliente, exigirVersao } from '../../infra/banco/index.ts'
 import { escreverAosDonos } from './cartas.ts'
 import { cotarPara } from './cotar.ts'
 import { excedentesDoPlano } from './excedentes.ts'
-import { fecharCobranca } from './pagar.ts'
+import { cancelarAberta } from './pagar.ts'
 import { permissoesDaAssinatura } from './policy.ts'
 import { cobrancaAberta } from './queries-cobranca.ts'
 import { marcarCancelamento, marcarMudanca, travarEmpresa, type Assinatura, type Empresa } from './queries.ts'
@@ -75,7 +75,8 @@ export async function marcarPlanoMenor({
       detalhes: { excedentes },
     })
   }
-  await semRenovacaoEmAberto(ctx, empresa.cliente)
+  // The renewal that is open is of the plan of before: the clock writes another.
+  await cancelarAberta(ctx, empresa.cliente)
   await marcarMudanca(ctx.tx, empresa.cliente, { plano: novo.codigo, ciclo })
   naTrilha(ctx, empresa.cliente, 'MARCAR_MUDANCA', {
     proximoPlano: [assinatura.proximoPlano?.codigo ?? null, novo.codigo],
@@ -84,15 +85,9 @@ export async function marcarPlanoMenor({
   return responder(ctx, empresa.cliente)
 }
 
-/** The charge of the renewal was written for what is no longer wanted: the clock writes another. */
-async function semRenovacaoEmAberto(ctx: CtxPlataforma, cliente: string): Promise<void> {
-  const aberta = await cobrancaAberta(ctx.tx, cliente)
-  if (aberta !== undefined) await fecharCobranca(ctx, aberta, 'cancelar')
-}
-
 export async function desmarcarPlanoMenor({ ctx }: { ctx: CtxPlataforma }): Promise<SituacaoDaAssinatura> {
   const { empresa, assinatura } = await travarPara(ctx, 'desmarcarMudanca')
-  await semRenovacaoEmAberto(ctx, empresa.cliente)
+  await cancelarAberta(ctx, empresa.cliente)
   await marcarMudanca(ctx.tx, empresa.cliente, null)
   naTrilha(ctx, empresa.cliente, 'DESMARCAR_MUDANCA', { proximoPlano: [assinatura.proximoPlano?.codigo ?? null, null] })
   return responder(ctx, empresa.cliente)
@@ -108,7 +103,7 @@ export async function cancelarAssinatura({
 }): Promise<SituacaoDaAssinatura> {
   const { empresa, assinatura } = await travarPara(ctx, 'cancelar', versao)
   const { cliente } = empresa
-  await semRenovacaoEmAberto(ctx, cliente)
+  await cancelarAberta(ctx, cliente)
   await marcarCancelamento(ctx.tx, cliente, { em: ctx.agora.toString(), motivo })
   naTrilha(ctx, cliente, 'CANCELAR_ASSINATURA', { renova: [true, false], motivo: [null, motivo] })
   const { periodoAte: ate } = assinatura

@@ -6,7 +6,7 @@ import type { Lugar } from './contexto.ts'
 import { publicarCobranca, publicarDesfazer } from './eventos.ts'
 import { promoverPessoas } from './promover.ts'
 import { gravarCartao, gravarPeriodo, type Empresa } from './queries.ts'
-import { tentativasVivas, type Cobranca } from './queries-cobranca.ts'
+import { cobrancaAberta, tentativasVivas, type Cobranca } from './queries-cobranca.ts'
 import { devolverCupom, gastarCupom, lerUsoDoCupom } from './queries-cupom.ts'
 import { darPassoNaAssinatura } from './dar-passo.ts'
 import { darPassoNaCobranca } from './dar-passo-na-cobranca.ts'
@@ -98,4 +98,10 @@ export async function fecharCobranca(
   if (cobranca.cupomUso !== null) await devolverCupom(tx, cobranca.cliente, cobranca.cupomUso)
   await desfazerVivas(lugar, cobranca)
   await publicarCobranca(lugar, cobranca.cliente, cobranca.codigo)
+}
+
+/** What is open was written for what is no longer wanted. */
+export async function cancelarAberta(lugar: Lugar, cliente: string): Promise<void> {
+  const aberta = await cobrancaAberta(lugar.tx, cliente)
+  if (aberta !== undefined) await fecharCobranca(lugar, aberta, 'cancelar')
 }

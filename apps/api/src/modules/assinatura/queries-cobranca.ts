@@ -107,6 +107,7 @@ interface MudancaDaCobranca {
   meio?: MeioDaCobranca
   proxima_tentativa_em?: string | null
   periodo_ate?: string
+  sobra_centavos?: number
 }
 
 /** Each change raises the version, by which screens tell what is newer. */

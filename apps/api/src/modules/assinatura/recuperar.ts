@@ -7,8 +7,9 @@ import { escreverAosDonos } from './cartas.ts'
 import type { Lugar } from './contexto.ts'
 import { hojeDe } from './cotar.ts'
 import { publicarCobranca, publicarDisputaVencida, type DesfechoDaDisputa } from './eventos.ts'
+import { cancelarAberta } from './pagar.ts'
 import type { Assinatura, Empresa } from './queries.ts'
-import { mudarCobranca, type Cobranca } from './queries-cobranca.ts'
+import { cobrancaAberta, mudarCobranca, type Cobranca } from './queries-cobranca.ts'
 import { darPassoNaAssinatura } from './dar-passo.ts'
 import { darPassoNaCobranca } from './dar-passo-na-cobranca.ts'
 
@@ -33,6 +34,8 @@ async function retomar(
   const hoje = hojeDe(empresa, agora)
   const ate = somarDias(hoje < de ? de : hoje, perdidos)
   const comOsPerdidos = proporcao(periodoCentavos, dias(de, ate), dias(de, cobranca.periodoAte))
+  // What they were about to subscribe to again would begin in the place of the days that came back.
+  await cancelarAberta(lugar, cliente)
   await mudarCobranca(tx, cobranca, { periodo_ate: ate }, agora.toString())
   await sql`update assinatura set periodo_ate = ${ate}, periodo_centavos = ${comOsPerdidos}, dia_base = ${Number(ate.slice(8))},
       encerrada_em = null, versao = versao + 1
@@ -44,11 +47,16 @@ async function retomar(
 
 /** They subscribed again meanwhile, and paid twice for the days that were taken. */
 async function creditar({ lugar, cobranca }: Vencida, desde: string): Promise<void> {
+  const { tx, agora, auditar } = lugar
   const { cliente, valorCentavos, periodoDe: de, periodoAte: ate } = cobranca
   const credito = creditoDoPeriodo(valorCentavos, { de, ate }, desde)
   await sql`update assinatura set credito_centavos = credito_centavos + ${credito}, versao = versao + 1
-    where cliente = ${cliente}`.execute(lugar.tx)
-  lugar.auditar({
+    where cliente = ${cliente}`.execute(tx)
+  // A charge leaves, once paid, what was left when it was written.
+  const aberta = await cobrancaAberta(tx, cliente)
+  if (aberta !== undefined)
+    await mudarCobranca(tx, aberta, { sobra_centavos: aberta.sobraCentavos + credito }, agora.toString())
+  auditar({
     acao: 'ASSINATURA',
     entidade: 'cliente',
     registro: cliente,
