@@ -28,6 +28,22 @@ const Tutores = () => (
   </Ficha>
 )
 
+const Fixos = () => (
+  <Ficha>
+    {(controle) => (
+      <CampoEscolhidos
+        controle={controle}
+        nome="tutores"
+        rotulo="Tutores"
+        fonte={FONTE}
+        rotuloDeIncluir="Incluir tutor"
+        iniciais={TUTORES}
+        desenhar={(escolhidos) => escolhidos.map((_, indice) => ({ fixo: indice === 0 }))}
+      />
+    )}
+  </Ficha>
+)
+
 const SERVICOS = TUTORES.slice(0, 1)
 
 function Valores() {
@@ -105,6 +121,7 @@ const EmConflito = () => (
 
 export const pagina = definirPagina('Vários de uma vez', {
   tutores: Tutores,
+  'um que fica': Fixos,
   valores: Valores,
   vários: Varios,
   arquivos: Arquivos,

@@ -58,17 +58,23 @@ describe('o cupom que já foi usado', () => {
     duracao: fc.constantFrom('UMA_VEZ' as const, 'MESES' as const, 'SEMPRE' as const),
     meses: fc.option(fc.integer({ min: 1, max: 60 })),
     limiteTotal: fc.option(fc.integer({ min: 1, max: 50 })),
+    planos: fc.uniqueArray(fc.constantFrom('a', 'b', 'c')),
   })
 
   it('sem uso, muda à vontade; usado, só muda o que não foi prometido, e o total nunca fica abaixo do uso', () => {
     fc.assert(
       fc.property(cupom, cupom, fc.integer({ min: 0, max: 50 }), (antes, depois, usos) => {
-        const recusadas = mudancasRecusadas({ ...antes, usos }, depois)
+        const planosDeAntes = antes.planos.map((codigo) => ({ codigo }))
+        const recusadas = mudancasRecusadas({ ...antes, planos: planosDeAntes, usos }, depois)
         const igual = (['tipo', 'percentualBp', 'valorCentavos', 'duracao', 'meses'] as const).every(
           (campo) => antes[campo] === depois[campo],
         )
         const cabe = depois.limiteTotal === null || depois.limiteTotal >= usos
-        expect(Object.keys(recusadas).length === 0).toBe(usos === 0 || (igual && cabe))
+        const vale = (planos: readonly string[], plano: string) => planos.length === 0 || planos.includes(plano)
+        // "d" stands for the plans that no list names.
+        const valeOnde = ['a', 'b', 'c', 'd'].every((plano) => !vale(antes.planos, plano) || vale(depois.planos, plano))
+        expect(Object.keys(recusadas).length === 0).toBe(usos === 0 || (igual && cabe && valeOnde))
+        expect('planos' in recusadas).toBe(usos > 0 && !valeOnde)
         expect('limiteTotal' in recusadas).toBe(usos > 0 && !cabe)
       }),
     )

@@ -51,13 +51,22 @@ export const REGRAS_DO_CUPOM = [
 
 const CONDICOES = ['tipo', 'percentualBp', 'valorCentavos', 'duracao', 'meses'] as const
 
+/** Why the plans of a used coupon cannot be these; null when it goes on serving wherever it did. None is every plan. */
+function recusaDosPlanos(antes: readonly { codigo: string }[], depois: readonly string[]): string | null {
+  if (depois.length === 0) return null
+  if (antes.length === 0) return 'O cupom já foi usado e vale em todos os planos: isso não muda. Crie outro cupom.'
+  return antes.every(({ codigo }) => depois.includes(codigo))
+    ? null
+    : 'O cupom já foi usado: nenhum plano em que ele vale pode sair. Crie outro cupom.'
+}
+
 /**
  * What may no longer change, field → why, in a coupon that was already used: whoever used it keeps the discount that was
- * promised, and the total cannot go below what is spent.
+ * promised, on every plan that it was for, and the total cannot go below what is spent.
  */
 export function mudancasRecusadas(
-  antes: ValorDoCupom & { usos: number },
-  depois: ValorDoCupom & Pick<LimitesDoCupom, 'limiteTotal'>,
+  antes: ValorDoCupom & { usos: number; planos: readonly { codigo: string }[] },
+  depois: ValorDoCupom & Pick<LimitesDoCupom, 'limiteTotal'> & { planos: readonly string[] },
 ): Record<string, string> {
   if (antes.usos === 0) return {}
   const mudadas = CONDICOES.filter((campo) => antes[campo] !== depois[campo])
@@ -67,5 +76,7 @@ export function mudancasRecusadas(
   if (depois.limiteTotal !== null && depois.limiteTotal < antes.usos)
     campos['limiteTotal'] =
       `O cupom já foi usado ${antes.usos} ${antes.usos === 1 ? 'vez' : 'vezes'}: informe ao menos isso.`
+  const planos = recusaDosPlanos(antes.planos, depois.planos)
+  if (planos !== null) campos['planos'] = planos
   return campos
 }

@@ -71,6 +71,29 @@ describe('cupom', () => {
     expect(inativo.corpo.situacao).toBe('INATIVO')
   })
 
+  it('usado, continua valendo em todo plano em que valia, e pode valer em mais', async () => {
+    const [um, outro] = [(await planoNovo()).codigo, (await planoNovo()).codigo]
+    const usado = async (planos: string[]) => {
+      const dados = cupom()
+      const { codigo } = (await admin()('POST /cupom', { ...dados, planos })).corpo
+      await amb.db.updateTable('cupom').set({ usos: 1 }).where('codigo', '=', codigo).execute()
+      return (novos: string[], versao = 1) => admin()('PUT /cupom/:codigo', { ...dados, codigo, versao, planos: novos })
+    }
+    const deUm = await usado([um])
+    const tirado = await deUm([outro])
+    expect([tirado.status, camposDe(tirado.corpo)]).toEqual([
+      422,
+      { planos: 'O cupom já foi usado: nenhum plano em que ele vale pode sair. Crie outro cupom.' },
+    ])
+    expect((await deUm([um, outro])).corpo.planos).toHaveLength(2)
+    expect((await deUm([], 2)).corpo.planos).toEqual([])
+    const deTodos = await usado([])
+    expect(camposDe((await deTodos([um, outro])).corpo)).toEqual({
+      planos: 'O cupom já foi usado e vale em todos os planos: isso não muda. Crie outro cupom.',
+    })
+    expect((await deTodos([])).status).toBe(200)
+  })
+
   it('plano que não existe: 422 no campo; quem não é ADMIN nem lê', async () => {
     const { codigo } = (await admin()('POST /cupom', cupom())).corpo
     const recusa = await admin()('POST /cupom', { ...cupom(), planos: [codigo] })

@@ -77,9 +77,11 @@ function Resumo({ controle, ficha }: { controle: Control<Valores, unknown, Dados
   )
 }
 
+const prometido = (ficha: Cupom | undefined): boolean => ficha !== undefined && ficha.usos > 0
+
 function CamposDoDesconto({ controle, ficha, focar, form }: Props) {
   const [tipo, duracao] = useWatch({ control: controle, name: ['tipo', 'duracao'] })
-  const promessa = ficha !== undefined && ficha.usos > 0
+  const promessa = prometido(ficha)
   const comum = { controle, desabilitado: promessa }
   return (
     <Secao
@@ -131,6 +133,40 @@ function CamposDoDesconto({ controle, ficha, focar, form }: Props) {
   )
 }
 
+/** One that was used goes on serving every plan that it was for. */
+function SecaoDosPlanos({ controle, ficha }: Pick<Props, 'controle' | 'ficha'>) {
+  const iniciais = ficha?.planos ?? []
+  const promessa = prometido(ficha)
+  if (promessa && iniciais.length === 0)
+    return (
+      <Secao titulo="Planos">
+        <p>Já foi usado: continua valendo em todos os planos.</p>
+      </Secao>
+    )
+  return (
+    <Secao
+      titulo="Planos"
+      descricao={
+        promessa
+          ? 'Já foi usado: continua valendo nos planos em que valia. Você pode incluir outros.'
+          : 'Sem nenhum escolhido, o cupom vale em todos.'
+      }
+    >
+      <CampoEscolhidos
+        controle={controle}
+        nome="planos"
+        rotulo="Planos em que vale"
+        rotuloDeIncluir="Incluir plano"
+        fonte={planos}
+        iniciais={iniciais}
+        desenhar={(escolhidos) =>
+          escolhidos.map((plano) => ({ fixo: promessa && iniciais.some(({ codigo }) => codigo === plano.codigo) }))
+        }
+      />
+    </Secao>
+  )
+}
+
 export const registroDeCupom = definirRegistro('cupom', {
   esquema: dadosDoCadastro(dadosDoCupom, REGRAS_DO_CUPOM),
   valores: valoresDoCupom,
@@ -164,16 +200,7 @@ export const registroDeCupom = definirRegistro('cupom', {
             <CampoNumero controle={controle} nome="limitePorCliente" rotulo="Limite por cliente" obrigatorio />
           </Grade>
         </Secao>
-        <Secao titulo="Planos" descricao="Sem nenhum escolhido, o cupom vale em todos.">
-          <CampoEscolhidos
-            controle={controle}
-            nome="planos"
-            rotulo="Planos em que vale"
-            rotuloDeIncluir="Incluir plano"
-            fonte={planos}
-            iniciais={ficha?.planos ?? []}
-          />
-        </Secao>
+        <SecaoDosPlanos controle={controle} ficha={ficha} />
       </>
     )
   },

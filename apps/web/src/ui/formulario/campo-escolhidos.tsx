@@ -17,8 +17,8 @@ export interface CampoEscolhidosProps<V extends FieldValues, S, O extends OpcaoD
   rotuloDeIncluir: string
   /** The records that the form starts with: it keeps their keys, the list shows their names. */
   iniciais: readonly O[]
-  /** What stands beside each, given all that are chosen. */
-  desenhar?: (escolhidos: readonly O[]) => readonly Pick<Escolhido, 'detalhe' | 'lado'>[]
+  /** What stands beside each and which of them stay, given all that are chosen. */
+  desenhar?: (escolhidos: readonly O[]) => readonly Pick<Escolhido, 'detalhe' | 'lado' | 'fixo'>[]
   /** A line below them. */
   resumo?: (escolhidos: readonly O[]) => string | null
 }

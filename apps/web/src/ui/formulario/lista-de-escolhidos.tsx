@@ -13,6 +13,8 @@ export interface Escolhido {
   detalhe?: ReactNode
   /** Beside the name: a field, a figure. */
   lado?: ReactNode
+  /** It stays: there is no taking it out. */
+  fixo?: boolean
 }
 
 export interface ListaDeEscolhidosProps {
@@ -28,7 +30,7 @@ export function ListaDeEscolhidos({ rotulo, itens, aoRetirar, inclusao }: ListaD
     <div className={estilos.listaDeEscolhidos}>
       {itens.length > 0 && (
         <ul aria-label={rotulo} className={estilos.lista}>
-          {itens.map(({ chave, nome, detalhe, lado }, indice) => (
+          {itens.map(({ chave, nome, detalhe, lado, fixo = false }, indice) => (
             <li key={chave} className={estilos.item}>
               <div role="group" aria-label={nome} className={estilos.fila}>
                 <div className={estilos.caixa}>
@@ -40,11 +42,13 @@ export function ListaDeEscolhidos({ rotulo, itens, aoRetirar, inclusao }: ListaD
                   )}
                 </div>
                 {lado}
-                <Dica texto={`Retirar ${nome}`}>
-                  <BotaoSemDica size="small" aria-label={`Retirar ${nome}`} onClick={() => aoRetirar(indice)}>
-                    <Icone nome="delete" tamanho="pequeno" />
-                  </BotaoSemDica>
-                </Dica>
+                {!fixo && (
+                  <Dica texto={`Retirar ${nome}`}>
+                    <BotaoSemDica size="small" aria-label={`Retirar ${nome}`} onClick={() => aoRetirar(indice)}>
+                      <Icone nome="delete" tamanho="pequeno" />
+                    </BotaoSemDica>
+                  </Dica>
+                )}
               </div>
             </li>
           ))}
