@@ -155,6 +155,25 @@ describe('contas, ao centavo', () => {
 })
 
 describe('mudança de plano', () => {
+  it('antes de começar o que foi pago, conta tudo o que foi pago e começa no mesmo dia', () => {
+    const pedido = {
+      hoje: '2026-11-19',
+      precos: { mensalCentavos: 20_000, anualCentavos: 200_000 },
+      cupom: null,
+      atual: { de: '2026-12-01', ate: '2027-01-01', pagoCentavos: 10_000 },
+      creditoCentavos: 0,
+      testeAte: null,
+    } as const
+    expect(cotar({ ...pedido, ciclo: 'MENSAL' })).toMatchObject({
+      periodo: { de: '2026-12-01', ate: '2027-01-01' },
+      proporcionalCentavos: 10_000,
+      valorCentavos: 10_000,
+    })
+    expect(cotar({ ...pedido, ciclo: 'ANUAL' }).periodo).toEqual({ de: '2026-12-01', ate: '2027-12-01' })
+    expect(cotar({ ...pedido, hoje: '2026-12-01', ciclo: 'MENSAL' }).periodo.de).toBe('2026-12-01')
+    expect(cotar({ ...pedido, hoje: '2026-12-02', ciclo: 'MENSAL' }).periodo.de).toBe('2026-12-02')
+  })
+
   const p = (plano: string, mensal: number, qual: 'MENSAL' | 'ANUAL') => ({
     plano,
     mensalCentavos: mensal,

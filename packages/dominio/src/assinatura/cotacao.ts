@@ -2,7 +2,7 @@ import type { Ciclo } from '../conta/index.ts'
 import type { DuracaoDeCupom } from '../cupom/index.ts'
 import { aplicarBasisPoints, proporcao, type Centavos } from '../dinheiro/index.ts'
 import type { Dia } from '../tempo/index.ts'
-import { creditoDoPeriodo, MESES_DO_CICLO, periodoDesde, type Periodo } from './periodo.ts'
+import { creditoDoPeriodo, MESES_DO_CICLO, periodoDesde, somarDias, type Periodo } from './periodo.ts'
 
 export interface Precos {
   mensalCentavos: Centavos
@@ -95,17 +95,21 @@ export interface Cotacao extends Conta {
   depoisCentavos: Centavos
 }
 
+/** When what is paid now begins: after the trial, or where what was already paid would have. */
+function inicioDoQueSePaga({ hoje, atual, testeAte }: Pick<PedidoDeCotacao, 'hoje' | 'atual' | 'testeAte'>): Dia {
+  if (atual !== null && atual.de > hoje) return atual.de
+  return testeAte === null || testeAte < hoje ? hoje : somarDias(testeAte, 1)
+}
+
 /** What it costs to begin, today, with a plan: from a trial, from nothing, or in the place of what is running. */
 export function cotar({ hoje, precos, ciclo, cupom, atual, creditoCentavos, testeAte }: PedidoDeCotacao): Cotacao {
   const bruto = precoDoCiclo(precos, ciclo)
   const proporcionalCentavos = atual === null ? 0 : creditoDoPeriodo(atual.pagoCentavos, atual, hoje)
   const conta = fazerConta(bruto, descontoDoCupom(bruto, ciclo, cupom), proporcionalCentavos + creditoCentavos)
-  const inicio =
-    testeAte === null || testeAte < hoje ? hoje : Temporal.PlainDate.from(testeAte).add({ days: 1 }).toString()
   const resto = cupom === null ? null : depoisDaCobranca(ciclo, cupom)
   return {
     ...conta,
-    periodo: periodoDesde(inicio, ciclo),
+    periodo: periodoDesde(inicioDoQueSePaga({ hoje, atual, testeAte }), ciclo),
     proporcionalCentavos,
     depoisCentavos: fazerConta(bruto, descontoDoCupom(bruto, ciclo, resto), conta.sobraCentavos).valorCentavos,
   }

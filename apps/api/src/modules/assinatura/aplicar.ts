@@ -15,7 +15,14 @@ import { publicarCobranca, publicarDesfazer } from './eventos.ts'
 import { fecharCobranca, quitarCobranca } from './pagar.ts'
 import { recuperar } from './recuperar.ts'
 import { encerrarAssinatura, travarEmpresa, type Empresa } from './queries.ts'
-import { lerCobranca, lerTentativa, mudarCobranca, mudarTentativa, type Cobranca } from './queries-cobranca.ts'
+import {
+  lerCobranca,
+  lerTentativa,
+  mudarCobranca,
+  mudarTentativa,
+  pagaOPeriodo,
+  type Cobranca,
+} from './queries-cobranca.ts'
 import { darPassoNaAssinatura } from './dar-passo.ts'
 import { darPassoNaCobranca } from './dar-passo-na-cobranca.ts'
 import { darPassoNaTentativa } from './dar-passo-na-tentativa.ts'
@@ -85,8 +92,7 @@ async function desfazer({ lugar, empresa, cobranca, lido }: Novidade, pagou: boo
   if (!pagou || cobranca.estado !== 'PAGA') return
   const passo = lido.estado === 'CONTESTADA' ? 'contestar' : 'estornar'
   await darPassoNaCobranca(tx, cobranca, passo, agora.toString())
-  const corrente =
-    empresa.assinatura?.periodoDe === cobranca.periodoDe && empresa.assinatura.periodoAte === cobranca.periodoAte
+  const corrente = await pagaOPeriodo(tx, empresa.assinatura, cobranca)
   if (corrente && podeNaAssinatura('perderPagamento', empresa.estado)) {
     await darPassoNaAssinatura(lugar, empresa, 'perderPagamento')
     await encerrarAssinatura(tx, cliente, agora.toString())

@@ -203,6 +203,29 @@ describe('cotar e mudar de plano', () => {
     })
   })
 
+  it('antes de acabar o teste, começa depois dele como o que já foi pago, e um menor começa depois disso', async () => {
+    amb.relogio.fixar('2026-11-18T15:00:00Z')
+    const empresa = await emTeste(amb, '2026-11-30')
+    const { corpo: primeira } = await assinar(await donoHoje(empresa), { plano: pequeno })
+    expect(primeira).toMatchObject({ periodoDe: '2026-12-01', periodoAte: '2027-01-01' })
+    amb.relogio.fixar('2026-11-19T15:00:00Z')
+    const quem = await donoHoje(empresa)
+    const conta = { periodoDe: '2026-12-01', periodoAte: '2027-01-01', valorCentavos: 20_000, creditoCentavos: 10_000 }
+    const cotada = await quem('GET /assinatura/cotacao', { plano: grande, ciclo: 'MENSAL' })
+    expect(cotada.corpo).toMatchObject({ modo: 'AGORA', ...conta })
+    expect((await assinar(quem, { plano: grande })).corpo).toMatchObject({ tipo: 'MUDANCA', estado: 'PAGA', ...conta })
+    const paga = { estado: 'ATIVO', plano: { codigo: grande }, periodo: { de: '2026-12-01', ate: '2027-01-01' } }
+    expect((await quem('GET /assinatura')).corpo).toMatchObject(paga)
+    const menor = await quem('GET /assinatura/cotacao', { plano: pequeno, ciclo: 'MENSAL' })
+    expect(menor.corpo).toMatchObject({ modo: 'NO_FIM', periodoDe: '2027-01-01', periodoAte: '2027-02-01' })
+    // Of the plan that was left before: it takes nothing of what was paid since.
+    const codigo = primeira.pagamento?.codigo ?? ''
+    await amb.semToken('POST /assinatura/publica/teste', { codigo, desfecho: 'CONTESTAR' })
+    expect((await quem('GET /assinatura')).corpo).toMatchObject(paga)
+    await amb.semToken('POST /assinatura/publica/teste', { codigo, desfecho: 'RECUPERAR' })
+    expect((await quem('GET /assinatura')).corpo).toMatchObject(paga)
+  })
+
   it('para um plano menor: espera o fim do período, e é recusado enquanto se usa mais do que ele permite', async () => {
     const empresa = await emTeste(amb)
     await assinar(dono(empresa), { plano: grande })

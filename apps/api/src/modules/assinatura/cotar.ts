@@ -1,6 +1,7 @@
 import {
   cotar,
   modoDaMudanca,
+  periodoDesde,
   type Cotacao,
   type CotacaoDaAssinatura,
   type ModoDaMudanca,
@@ -103,8 +104,9 @@ export async function verCotacao(
   const { periodo, ...conta } = cotacao
   const cupom = cupomNovo ?? cupomDeAntes
   const agora = modo === 'ASSINAR' || modo === 'AGORA'
+  const assinatura = empresa?.assinatura ?? null
   const periodoQueVem =
-    agora || empresa?.assinatura == null ? periodo : { de: empresa.assinatura.periodoAte, ate: periodo.ate }
+    agora || assinatura === null ? periodo : periodoDesde(assinatura.periodoAte, escolha.ciclo, assinatura.diaBase)
   return {
     modo,
     plano: { codigo: plano.codigo, nome: plano.nome },

@@ -10,6 +10,7 @@ import type { Ciclo } from '@vetlume/dominio/conta'
 import { sql, type RawBuilder } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { CartaoGuardado } from '../../infra/pagamento/index.ts'
+import type { Assinatura } from './queries.ts'
 
 export interface Tentativa {
   codigo: string
@@ -74,6 +75,19 @@ export const lerCobranca = (tx: Banco, cliente: string | null, codigo: string): 
 
 export const cobrancaAberta = (tx: Banco, cliente: string): Promise<Cobranca | undefined> =>
   uma(tx, sql`b.cliente = ${cliente} and b.estado = 'ABERTA'`)
+
+/** Whether a charge pays the period that runs: a change of plan that was paid before it began has the same days. */
+export async function pagaOPeriodo(
+  tx: Banco,
+  assinatura: Pick<Assinatura, 'periodoDe' | 'periodoAte'> | null,
+  { cliente, codigo, periodoDe, periodoAte }: Cobranca,
+): Promise<boolean> {
+  if (assinatura?.periodoDe !== periodoDe || assinatura.periodoAte !== periodoAte) return false
+  const { rows } = await sql`select from cobranca_assinatura b join cobranca_assinatura m on m.cliente = b.cliente
+    where b.cliente = ${cliente} and b.codigo = ${codigo} and m.tipo = 'MUDANCA' and m.periodo_de = b.periodo_de and m.paga_em > b.paga_em
+    limit 1`.execute(tx)
+  return rows.length === 0
+}
 
 export interface NovaCobranca {
   cliente: string

@@ -9,7 +9,7 @@ import { hojeDe } from './cotar.ts'
 import { publicarCobranca, publicarDisputaVencida, type DesfechoDaDisputa } from './eventos.ts'
 import { cancelarAberta } from './pagar.ts'
 import type { Assinatura, Empresa } from './queries.ts'
-import { cobrancaAberta, mudarCobranca, type Cobranca } from './queries-cobranca.ts'
+import { cobrancaAberta, mudarCobranca, pagaOPeriodo, type Cobranca } from './queries-cobranca.ts'
 import { darPassoNaAssinatura } from './dar-passo.ts'
 import { darPassoNaCobranca } from './dar-passo-na-cobranca.ts'
 
@@ -71,7 +71,7 @@ async function repor(vencida: Vencida): Promise<DesfechoDaDisputa> {
   const desde = contestada < cobranca.periodoDe ? cobranca.periodoDe : contestada
   const perdidos = dias(desde, cobranca.periodoAte)
   if (assinatura === null || perdidos <= 0) return 'SO_LIVROS'
-  const dela = assinatura.periodoDe === cobranca.periodoDe && assinatura.periodoAte === cobranca.periodoAte
+  const dela = await pagaOPeriodo(vencida.lugar.tx, assinatura, cobranca)
   if (assinatura.encerrada && dela && podeNaAssinatura('recuperarPagamento', estado)) {
     await retomar(vencida, assinatura, perdidos)
     return 'RETOMADA'
