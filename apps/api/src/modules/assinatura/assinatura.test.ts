@@ -339,6 +339,24 @@ describe('sem entrar', () => {
   })
 })
 
+it('o cupom que a própria cobrança aberta guarda serve à que fica no lugar dela; o de outra empresa, não', async () => {
+  const cupom = await criarCupom(amb, { limite_total: 1 })
+  const [empresa, outra] = [await emTeste(amb), await emTeste(amb)]
+  expect((await assinar(dono(empresa), { plano: pequeno, cupom, meio: 'PIX' })).status).toBe(201)
+  const cotada = await dono(empresa)('GET /assinatura/cotacao', { plano: grande, ciclo: 'MENSAL', cupom })
+  expect(cotada.corpo).toMatchObject({ recusaDoCupom: null, valorCentavos: 27_000 })
+  const respostas = await Promise.all(
+    [empresa, outra, empresa, outra].map((uma) => assinar(dono(uma), { plano: grande, cupom, meio: 'PIX' })),
+  )
+  expect(respostas.map(({ status }) => status)).toEqual([201, 422, 201, 422])
+  expect((await assinar(dono(empresa), { plano: grande, cupom })).corpo).toMatchObject({ estado: 'PAGA', cupom })
+  const { rows } = await sql`select k.usos, u.estado from cupom k join cupom_uso u on u.cupom = k.codigo
+    where k.texto = ${cupom} and u.estado <> 'DEVOLVIDO'`.execute(amb.db)
+  expect(rows).toEqual([{ usos: 1, estado: 'USADO' }])
+  const depois = await dono(empresa)('GET /assinatura/cotacao', { plano: grande, ciclo: 'ANUAL', cupom })
+  expect(depois.corpo.recusaDoCupom).toBe('Sua empresa já usou este cupom.')
+})
+
 it('200 usos ao mesmo tempo de um cupom com 5: exatamente 5', async () => {
   const cupom = await criarCupom(amb, { limite_total: 5 })
   const empresas = await Promise.all(Array.from({ length: 20 }, () => emTeste(amb)))

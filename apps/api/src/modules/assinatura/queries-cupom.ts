@@ -24,7 +24,10 @@ interface Pedido {
   cliente: string | null
 }
 
-/** Locked when it is about to be taken, so that the last use of a coupon goes to one. */
+/**
+ * Locked when it is about to be taken, so that the last use of a coupon goes to one. A use that the open charge of the same company keeps
+ * is not counted: what is paid in its place gives it back.
+ */
 export async function lerCupom(
   tx: Banco,
   { texto, plano, cliente }: Pedido,
@@ -33,12 +36,16 @@ export async function lerCupom(
   if (travar) await sql`select from cupom where upper(texto) = ${texto} for no key update`.execute(tx)
   const { rows } = await sql<CupomDigitado>`
     select k.codigo, k.texto, k.ativo, k.valido_de as "validoDe", k.valido_ate as "validoAte", k.limite_total as "limiteTotal",
-      k.limite_por_cliente as "limitePorCliente", k.usos,
+      k.limite_por_cliente as "limitePorCliente", k.usos - guardado.n as usos,
       json_build_object('percentualBp', k.percentual_bp, 'valorCentavos', k.valor_centavos, 'duracao', k.duracao, 'mesesRestantes', k.meses) as condicao,
-      (select count(*)::int from cupom_uso u where u.cupom = k.codigo and u.cliente = ${cliente}::uuid and u.estado <> 'DEVOLVIDO') as "usosDoCliente",
+      (select count(*)::int from cupom_uso u where u.cupom = k.codigo and u.cliente = ${cliente}::uuid and u.estado <> 'DEVOLVIDO')
+        - guardado.n as "usosDoCliente",
       not exists (select from cupom_plano cp where cp.cupom = k.codigo)
         or exists (select from cupom_plano cp where cp.cupom = k.codigo and cp.plano = ${plano}) as "servePlano"
-    from cupom k where upper(k.texto) = ${texto}`.execute(tx)
+    from cupom k cross join lateral (
+      select count(*)::int as n from cupom_uso u join cobranca_assinatura b on b.cliente = u.cliente and b.cupom_uso = u.codigo
+      where u.cupom = k.codigo and u.cliente = ${cliente}::uuid and u.estado = 'RESERVADO' and b.estado = 'ABERTA') guardado
+    where upper(k.texto) = ${texto}`.execute(tx)
   return rows[0]
 }
 
