@@ -37,8 +37,18 @@ interface Novidade {
   provedor: QuemRecebe
 }
 
+/** When the kept card is tried again: as was marked while another was being tried; else by the reason of its refusal. */
+function quandoTentar({ lugar, empresa, cobranca }: Novidade, motivo: MotivoDeRecusa): string | null {
+  const { meio, proximaTentativaEm, pagamento, vencimento } = cobranca
+  if (meio === 'CARTAO' && proximaTentativaEm !== null) return proximaTentativaEm
+  if (pagamento?.meio !== 'CARTAO') return null
+  const dia = proximaTentativa(vencimento, hojeDe(empresa, lugar.agora), motivo)
+  return dia === null ? null : inicioDoDia(dia, empresa.fuso)
+}
+
 /** A renewal waits for the next try of the card, or for a person; anything else is over with its refusal. */
-async function recusar({ lugar, empresa, cobranca, lido }: Novidade): Promise<void> {
+async function recusar(novidade: Novidade): Promise<void> {
+  const { lugar, empresa, cobranca, lido } = novidade
   // One that another attempt took the place of says nothing of the charge.
   if (cobranca.estado !== 'ABERTA' || cobranca.pagamento?.codigo !== lido.referencia)
     return publicarCobranca(lugar, cobranca.cliente, cobranca.codigo)
@@ -50,20 +60,21 @@ async function recusar({ lugar, empresa, cobranca, lido }: Novidade): Promise<vo
     )
   const { tx, agora } = lugar
   const motivo: MotivoDeRecusa = lido.motivo ?? 'RECUSADO'
-  const dia =
-    cobranca.pagamento?.meio === 'CARTAO' ? proximaTentativa(cobranca.vencimento, hojeDe(empresa, agora), motivo) : null
-  const quando = dia === null ? null : inicioDoDia(dia, empresa.fuso)
+  const quando = quandoTentar(novidade, motivo)
   await mudarCobranca(tx, cobranca, { proxima_tentativa_em: quando }, agora.toString())
   const { mensagem, oQueFazer } = TEXTOS_DA_RECUSA[motivo]
-  if (lido.estado === 'RECUSADA')
+  if (lido.estado === 'RECUSADA') {
+    const hoje = hojeDe(empresa, agora)
+    const dia = quando === null ? null : hojeDe(empresa, Temporal.Instant.from(quando))
     await escreverAosDonos(lugar, empresa, 'assinatura-recusada', lido.referencia, {
       plano: cobranca.plano.nome,
       valorCentavos: cobranca.valorCentavos,
       mensagem,
       oQueFazer,
-      novaTentativa: dia,
+      novaTentativa: dia !== null && dia < hoje ? hoje : dia,
       prazo: fimDaCarencia(cobranca.vencimento),
     })
+  }
   await publicarCobranca(lugar, cobranca.cliente, cobranca.codigo)
 }
 

@@ -14,6 +14,7 @@ import { hojeDe } from './cotar.ts'
 import { descricaoDa } from './iniciar-pagamento.ts'
 import { fecharCobranca } from './pagar.ts'
 import { SEGUNDOS_ATE_CONFERIR } from './pedir-ao-provedor.ts'
+import { podePagar } from './policy.ts'
 import { destinatarios, encerrarAssinatura, travarEmpresa, type Empresa } from './queries.ts'
 import { cobrancaAberta, inserirTentativa, mudarCobranca, type Cobranca } from './queries-cobranca.ts'
 import { renovar } from './renovar.ts'
@@ -124,7 +125,8 @@ async function tomarCobranca(
     cobranca === undefined ||
     cobranca.tipo !== 'RENOVACAO' ||
     cobranca.meio !== 'CARTAO' ||
-    hoje < cobranca.vencimento
+    hoje < cobranca.vencimento ||
+    !podePagar(cobranca)
   )
     return null
   const { proximaTentativaEm } = cobranca

@@ -180,6 +180,7 @@ export async function lerTentativa(tx: Banco, codigo: string): Promise<Tentativa
 interface MudancaDaTentativa {
   a_devolver?: boolean
   conferir_em?: string
+  cartao?: null
 }
 
 export async function mudarTentativa(

@@ -144,6 +144,30 @@ describe('o cartão recusado na renovação', () => {
     expect(await situacao(empresa)).toMatchObject({ estado: 'ATIVO', periodo: { de: '2026-12-20', ate: '2027-01-20' } })
   })
 
+  it.each([
+    ['RECUSAR', { estado: 'ATIVO', cartao: { final: '6351' } }, 2],
+    ['APROVAR', { estado: 'ATIVO', cartao: { final: '6351' } }, 1],
+  ] as const)('trocado com o outro em análise, o novo espera (%s)', async (desfecho, depois, tentativas) => {
+    const empresa = await emTeste(amb)
+    await assinar(empresa.como.CLIENTE, { plano: pequeno, com: 'PENDENTE' })
+    await amb.semToken('POST /assinatura/publica/teste', {
+      codigo: (await situacao(empresa)).emAberto?.pagamento?.codigo ?? '',
+      desfecho: 'APROVAR',
+    })
+    await rodarEm('2026-12-17')
+    await rodarEm('2026-12-20')
+    const emAnalise = (await situacao(empresa)).emAberto?.pagamento
+    expect(emAnalise).toMatchObject({ meio: 'CARTAO', estado: 'PENDENTE' })
+    const quem = await hoje(empresa)
+    expect((await quem('POST /assinatura/cartao', { token: cartao() })).status).toBe(200)
+    await rodada()
+    expect(await renovacoes(empresa)).toMatchObject([{ estado: 'ABERTA', tentativas: 1 }])
+    await amb.semToken('POST /assinatura/publica/teste', { codigo: emAnalise?.codigo ?? '', desfecho })
+    await rodada()
+    expect(await renovacoes(empresa)).toMatchObject([{ estado: 'PAGA', tentativas, pagas: 1 }])
+    expect(await situacao(empresa)).toMatchObject(depois)
+  })
+
   it('duas pessoas pagam a mesma cobrança ao mesmo tempo: uma paga', async () => {
     const empresa = await vencida()
     await rodarEm('2026-12-22')

@@ -7,13 +7,16 @@ import type { Ator } from '../../infra/token.ts'
 import { pagadorDaEmpresa, type Cartao } from './pedir-ao-provedor.ts'
 import { permissoesDaAssinatura } from './policy.ts'
 import { anotarCredenciaisRecusadas } from './problema.ts'
-import { cobrancaAberta, mudarCobranca } from './queries-cobranca.ts'
+import { cobrancaAberta, mudarCobranca, mudarTentativa, tentativasVivas } from './queries-cobranca.ts'
 import { gravarCartao, travarEmpresa } from './queries.ts'
 import { verSituacao } from './situacao.ts'
 
 const INDISPONIVEL = 'Quem recebe os pagamentos não respondeu. Tente de novo em alguns minutos.'
 
-/** Keeps another card for the renewals; one that waits to be paid is tried on it at the next round of the clock. */
+/**
+ * Keeps another card for the renewals; one that waits to be paid is tried on it at the next round of the clock, or once the card that is
+ * in analysis was refused.
+ */
 export async function trocarCartao(
   ctx: CtxLivre<Ator>,
   { token, metodo, emissor }: Cartao,
@@ -46,8 +49,12 @@ export async function trocarCartao(
     const { assinatura } = await travarEmpresa(tx, cliente)
     await gravarCartao(tx, cliente, provedor.nome, guardado)
     const aberta = await cobrancaAberta(tx, cliente)
-    if (aberta?.tipo === 'RENOVACAO')
+    if (aberta?.tipo === 'RENOVACAO') {
       await mudarCobranca(tx, aberta, { meio: 'CARTAO', proxima_tentativa_em: agora.toString() }, agora.toString())
+      // One in analysis may still pay, and is not kept again.
+      for (const { codigo } of await tentativasVivas(tx, cliente, aberta.codigo))
+        await mudarTentativa(tx, { cliente, codigo }, { cartao: null }, agora.toString())
+    }
     auditar({
       acao: 'TROCAR_CARTAO',
       entidade: 'cliente',
