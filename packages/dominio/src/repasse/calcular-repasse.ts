@@ -59,7 +59,10 @@ const deducaoInteira = (bruto: Centavos, deducao: Deducao): Centavos =>
 const foraDaPartilha = ({ bruto, deslocamento = 0, regra }: Omit<ItemExecutado, 'taxas' | 'impostos'>): Centavos =>
   regra?.semDeslocamento === true ? Math.min(bruto, naoNegativo(deslocamento, 'deslocamento')) : 0
 
-/** Deductions as negative lines; the last ones are cut so that they never exceed what is left of what is shared. */
+/**
+ * Deductions as negative lines, cut so that they never exceed what is shared. Fees come first and are cut first: a reversal takes
+ * them back, and the taxes are then read from these lines.
+ */
 function descontar(
   partilhado: Centavos,
   { taxas, impostos }: Pick<ItemExecutado, 'taxas' | 'impostos'>,
@@ -72,7 +75,8 @@ function descontar(
       deducao.tipo === 'PERCENTUAL' ? `${deducao.rotulo} (${formatarBasisPoints(deducao.basisPoints)})` : deducao.rotulo
     return { tipo, rotulo, centavos: exigirInteiro(-valor) }
   }
-  return [...taxas.map((taxa) => linha('TAXA', taxa)), ...impostos.map((imposto) => linha('IMPOSTO', imposto))]
+  const dosImpostos = impostos.map((imposto) => linha('IMPOSTO', imposto))
+  return [...taxas.map((taxa) => linha('TAXA', taxa)), ...dosImpostos]
 }
 
 function valorDaRegra(regra: RegraDeRepasse | null, base: Centavos): Centavos {

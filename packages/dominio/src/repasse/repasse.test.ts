@@ -231,4 +231,42 @@ describe('taxas do pagamento', () => {
       comTaxas(calcularRepasse({ bruto: 0, taxas: [], impostos, regra: daRegra }).linhas, daRegra, []).centavos,
     ).toBe(0)
   })
+
+  it.each([9_700, 10_000, 10_001])(
+    'a taxa de %s centavos, digitada por engano e estornada, não leva o imposto',
+    (taxa) => {
+      const daRegra = { ...regra('r'), base: 'LIQUIDO', basisPoints: 5_000 } as const
+      const imposto: Deducao = { rotulo: 'Impostos', tipo: 'PERCENTUAL', basisPoints: 600 }
+      const semTaxa = calcularRepasse({ bruto: 10_000, taxas: [], impostos: [imposto], regra: daRegra })
+      expect(semTaxa.centavos).toBe(4_700)
+      const comErro = comTaxas(semTaxa.linhas, daRegra, [{ rotulo: 'Taxa: Pix', centavos: taxa }])
+      expect(comErro.centavos).toBe(0)
+      expect(comTaxas(comErro.linhas, daRegra, [])).toEqual(semTaxa)
+    },
+  )
+
+  it('qualquer taxa que vem e volta devolve o mesmo repasse', () => {
+    const percentual = (rotulo: string) =>
+      fc.nat(6_000).map((basisPoints): Deducao => ({ rotulo, tipo: 'PERCENTUAL', basisPoints }))
+    const ganho = fc.oneof(
+      fc.record({ tipo: fc.constant('PERCENTUAL' as const), basisPoints: fc.nat(10_000) }),
+      fc.record({ tipo: fc.constant('VALOR' as const), centavos: fc.nat(50_000) }),
+    )
+    const umaTaxa = fc.record({ rotulo: fc.constantFrom('Pix', 'Cartão'), centavos: fc.nat(150_000) })
+    const exame = fc.record({
+      bruto: fc.nat(100_000),
+      deslocamento: fc.nat(120_000),
+      impostos: fc.tuple(percentual('ISS'), percentual('Simples')),
+      regra: fc
+        .tuple(ganho, fc.boolean())
+        .map(([v, semDeslocamento]) => ({ ...regra('r'), base: 'LIQUIDO' as const, semDeslocamento, ...v })),
+    })
+    fc.assert(
+      fc.property(exame, fc.array(fc.array(umaTaxa, { maxLength: 3 }), { maxLength: 3 }), (item, vindas) => {
+        const semTaxa = calcularRepasse({ ...item, taxas: [] })
+        const depois = vindas.reduce(({ linhas }, lista) => comTaxas(linhas, item.regra, lista), semTaxa)
+        expect(comTaxas(depois.linhas, item.regra, [])).toEqual(semTaxa)
+      }),
+    )
+  })
 })
