@@ -4,7 +4,7 @@ import { formatarData } from '@vetlume/dominio/tempo'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, exigirVersao, proximoNumero } from '../../infra/banco/index.ts'
-import { darPassoNosRepasses, darPassoNosTitulos, hojeEm } from '../financeiro/index.ts'
+import { darPassoNosTitulos, devolverRepasses, hojeEm } from '../financeiro/index.ts'
 import { abrirAcerto } from './abrir-acerto.ts'
 import { especialistaDe } from '../cadastros/index.ts'
 import { darPassoNoAcerto } from './dar-passo.ts'
@@ -86,8 +86,7 @@ export async function desfazerAcerto({
   if (recusa !== null)
     throw acerto.estado === 'DESFEITO' ? recusar(recusa) : new ErroDeDominio('JA_PAGO', { mensagem: recusa })
   exigirVersao(acerto, versao, MUDOU)
-  const repasses = await repassesDoAcerto(tx, cliente, codigo)
-  await darPassoNosRepasses(tx, cliente, repasses, 'devolver', { acerto: null, titulo: null })
+  await devolverRepasses(tx, cliente, await repassesDoAcerto(tx, cliente, codigo))
   await devolverDias(tx, cliente, codigo)
   if (acerto.titulo !== null) await darPassoNosTitulos(tx, cliente, [acerto.titulo], 'cancelar', { motivo })
   await darPassoNoAcerto(tx, cliente, codigo, 'desfazer', { motivo })

@@ -1,6 +1,7 @@
 export { rotasFinanceiro } from './routes.ts'
 export { darPassoNosTitulos } from './dar-passo.ts'
 export { darPassoNosRepasses } from './dar-passo-no-repasse.ts'
+export { devolverRepasses } from './levar-taxas.ts'
 export { cobrancaDoAtendimento } from './concluir-atendimento.ts'
 export { figuraAPagar, figuraAReceber, hojeEm, listarAPagar } from './contas.ts'
 export { maioresClinicas, receitaPorMes } from './receita.ts'

@@ -50,6 +50,17 @@ const repasses = async (atendimento: string) =>
     .toSorted(([a], [b]) => b - a)
 const titulosDe = async (atendimento: string) =>
   (await dinheiroDe(amb, atendimento)).titulos.map(({ codigo }) => codigo)
+async function estornar(titulo: string) {
+  const { versao, pagamentos } = await abrir(titulo)
+  const [pagamento] = pagamentos
+  const estorno = { codigo: titulo, versao, pagamento: pagamento?.codigo ?? '', motivo: 'Engano' }
+  expect((await empresa.como.CLIENTE('POST /contas-receber/:codigo/estorno', estorno)).status).toBe(201)
+}
+async function desfazerAcerto(codigo: string) {
+  const { versao } = (await empresa.como.CLIENTE('GET /acerto/:codigo', { codigo })).corpo
+  const desfeito = await empresa.como.CLIENTE('POST /acerto/:codigo/desfeito', { codigo, versao, motivo: 'Engano' })
+  expect(desfeito.status).toBe(200)
+}
 async function saldoDosRepasses() {
   const { contas } = (await empresa.como.CLIENTE('GET /balancete', { de: '2026-11-01', ate: '2026-11-30' })).corpo
   return -(contas.find(({ conta }) => conta === '2.2')?.saldoCentavos ?? 0)
@@ -108,6 +119,34 @@ describe('a taxa do pagamento no repasse', () => {
     await acertarTudo(empresa)
     await receber((await titulosDe(atendimento))[0] ?? '', 20_000, 698)
     expect(await repasses(atendimento)).toEqual([[20_000, 698, 7_200]])
+  })
+
+  it('o acerto desfeito devolve o repasse com a taxa que o pagamento tem então', async () => {
+    const atendimento = await concluido(amb, empresa)
+    const [titulo = ''] = await titulosDe(atendimento)
+    await receber(titulo, 20_000, 500)
+    expect(await repasses(atendimento)).toEqual([[20_000, 500, 7_000]])
+    const acerto = await acertarTudo(empresa)
+    await estornar(titulo)
+    expect(await repasses(atendimento)).toEqual([[20_000, 0, 7_000]])
+    await desfazerAcerto(acerto)
+    await receber(titulo, 20_000, 0)
+    expect(await repasses(atendimento)).toEqual([[20_000, 0, 7_200]])
+    expect(await saldoDosRepasses()).toBe(7_200)
+  })
+
+  it('também a de um fechamento pago depois do acerto, só nos exames que voltaram', async () => {
+    const [antigo = ''] = await faturar(amb, empresa, 1)
+    await acertarTudo(empresa)
+    const [voltou = ''] = await faturar(amb, empresa, 1)
+    const acerto = await acertarTudo(empresa)
+    const { titulo } = (await empresa.como.CLIENTE('GET /fechamento/:codigo', { codigo: await fecharTudo(empresa) }))
+      .corpo
+    await receber(titulo?.codigo ?? '', 40_000, 1_000)
+    await desfazerAcerto(acerto)
+    expect(await repasses(antigo)).toEqual([[20_000, 500, 7_200]])
+    expect(await repasses(voltou)).toEqual([[20_000, 500, 7_000]])
+    expect(await saldoDosRepasses()).toBe(7_200 + 7_000)
   })
 
   it('o deslocamento pode ficar com a empresa, com a taxa que caiu sobre ele', async () => {

@@ -3,10 +3,12 @@ import { ROTULOS_DO_METODO } from '@vetlume/dominio/financeiro'
 import { comTaxas, ratearTaxas, type RegraDeRepasse, type Taxa } from '@vetlume/dominio/repasse'
 import type { Banco } from '../../infra/banco/index.ts'
 import { regrasDaEmpresa } from '../especialista/index.ts'
+import { darPassoNosRepasses } from './dar-passo-no-repasse.ts'
 import {
   gravarRevistos,
   repassesDosTitulos,
   taxasPagas,
+  titulosDosRepasses,
   type RepasseDoExame,
   type RepasseRevisto,
   type TaxaPaga,
@@ -49,4 +51,15 @@ export async function levarTaxas(tx: Banco, cliente: string, titulos: readonly s
     return doMesmo.map((repasse, indice) => rever(repasse, regras.get(repasse.regra ?? ''), partes[indice] ?? []))
   })
   await gravarRevistos(tx, cliente, revistos)
+}
+
+/**
+ * Takes repasses out of their settlement, each with the fees that its exam has by now. What shares those fees is held first, in the
+ * one order of every payment, so that two settlements of one closing take turns.
+ */
+export async function devolverRepasses(tx: Banco, cliente: string, codigos: readonly string[]): Promise<void> {
+  const titulos = await titulosDosRepasses(tx, cliente, codigos)
+  await repassesDosTitulos(tx, cliente, titulos)
+  await darPassoNosRepasses(tx, cliente, codigos, 'devolver', { acerto: null, titulo: null })
+  await levarTaxas(tx, cliente, titulos)
 }

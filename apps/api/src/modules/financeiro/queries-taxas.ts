@@ -45,6 +45,18 @@ export async function repassesDosTitulos(
   return rows
 }
 
+/** What charges the exams of these repasses: the closing that they are in or, outside one, what is charged for each by itself. */
+export async function titulosDosRepasses(tx: Banco, cliente: string, repasses: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ codigo: string }>`
+    with cobrados as (select t.codigo, t.fechamento, t.estado from repasse r
+        join titulo t on t.cliente = r.cliente and t.atendimento = r.atendimento and t.natureza = 'RECEBER'
+        where r.cliente = ${cliente} and r.codigo = any(${repasses}::uuid[]) and t.estado not in ('CANCELADO', 'ESTORNADO'))
+    select codigo from cobrados where estado <> 'FATURADO'
+    union select f.codigo from cobrados c join titulo f on f.cliente = ${cliente} and f.fechamento = c.fechamento
+      where c.estado = 'FATURADO' and f.atendimento is null and f.estado not in ('CANCELADO', 'ESTORNADO')`.execute(tx)
+  return rows.map(({ codigo }) => codigo)
+}
+
 /** Fees of what charges these exams, each by itself, and of what charges these closings. */
 export async function taxasPagas(
   tx: Banco,
