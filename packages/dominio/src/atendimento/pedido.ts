@@ -62,6 +62,8 @@ const sinal = (qual: SinalVital) => inteiro(...faixaDoSinal(qual, null))
 export const camposDoPreco = {
   parceiro: opcional(codigo),
   planoSaude: opcional(codigo),
+  /** A clinic's request has the prices of its plan only when the plan pays. */
+  modoCobranca: opcional(modoCobranca),
   /** When the exam is or was done: outside working hours it is priced as on-call. */
   realizadoEm: opcional(instante),
   cobrarDeslocamento: z._default(z.boolean(), true),
@@ -73,7 +75,6 @@ export const camposDoPreco = {
 export const camposDoAtendimento = {
   ...camposDoPreco,
   especialista: opcional(codigo),
-  modoCobranca: opcional(modoCobranca),
   autorizacao: linhaOpcional(60),
   solicitanteNome: linhaOpcional(120),
   solicitanteCrmv: opcional(esquemaCrmv),

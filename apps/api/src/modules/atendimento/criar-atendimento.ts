@@ -6,10 +6,11 @@ import type { CtxCliente } from '../../context.ts'
 import { conferirPedidoAberto } from '../agenda/index.ts'
 import { visaoDe, visaoDosCadastros, type Visao } from '../cadastros/index.ts'
 import { animalNaVisao } from '../animal/index.ts'
+import { condicoesDe, origemDe } from './condicoes.ts'
 import { gravarNovo } from './gravar-novo.ts'
 import { levarPedido } from './atendimento-conduz/levar-pedido.ts'
 import { registrarNaLinhaDoTempo } from './linha-do-tempo.ts'
-import { condicoesDe, conferirData, conferirReferencias, conferirSinais, limitarAoPerfil } from './pedido.ts'
+import { conferirData, conferirReferencias, conferirSinais, limitarAoPerfil } from './pedido.ts'
 import { registrarRessalva, ressalvaDoEspecialista } from './ressalva.ts'
 import { ITEM_NOVO, precificarPedido, type Precificacao } from './precificar.ts'
 import { agendamentoDoPedido, animalDoPedido, type AnimalDoPedido } from './queries-pedido.ts'
@@ -84,9 +85,10 @@ export async function criarAtendimento({
   conferirData(ctx, pedido.realizadoEm, false)
   const animal = await exigirAnimal(ctx, pedido.animal, pedido.realizadoEm)
   conferirSinais(pedido, animal.especie, null)
+  const origem = origemDe(visao)
   const preco = await precificarPedido(
     ctx,
-    condicoesDe(visao, pedido, null),
+    condicoesDe(origem, pedido),
     pedido.itens.map(({ servico, pacote, desconto }) => ({
       ...ITEM_NOVO,
       servico,
@@ -101,7 +103,6 @@ export async function criarAtendimento({
   // What was booked with somebody was asked about when it was booked.
   const ressalva = pedido.agendamento === null ? await ressalvaDoEspecialista(ctx, pedido, input) : null
 
-  const origem = visao.tipo === 'PARCEIRO' ? 'PARCEIRO' : 'EMPRESA'
   const agendamento =
     visao.tipo === 'PARCEIRO'
       ? await solicitarHorario(ctx, { parceiro: visao.parceiro, pedido, animal: animal.codigo })

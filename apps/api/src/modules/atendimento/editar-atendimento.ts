@@ -8,13 +8,13 @@ import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../cadastros/index.ts'
 import { registrarPeso } from '../animal/index.ts'
+import { condicoesDe } from './condicoes.ts'
 import { planejarItens } from './itens.ts'
 import { exigirVersaoDoAtendimento } from './ler-atendimento.ts'
 import { levarPedido } from './atendimento-conduz/levar-pedido.ts'
 import { registrarNaLinhaDoTempo, type Acontecimento } from './linha-do-tempo.ts'
 import {
   colunasDoPedido,
-  condicoesDe,
   conferirData,
   conferirReferencias,
   conferirSinais,
@@ -114,7 +114,7 @@ export async function editarAtendimento({
 
   const anteriores = await itensVivos(tx, cliente, atual.codigo)
   const plano = planejarItens(pedido, atual, anteriores)
-  const preco = await precificarPedido(ctx, condicoesDe(visao, pedido, atual), plano.itens)
+  const preco = await precificarPedido(ctx, condicoesDe(atual.origem, pedido), plano.itens)
   await conferirReferencias(ctx, pedido, preco.parceiro, atual)
   // With a time ahead the agenda asks, which is where who does it is chosen.
   const outraPessoa = pedido.especialista !== atual.especialista || plano.mudou

@@ -1,9 +1,9 @@
 import type { DescontoDoItem } from '@vetlume/dominio/atendimento'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
+import { condicoesAtuais, condicoesDe, type Precificado } from './condicoes.ts'
 import type { PedidoDePreco } from './pedido.ts'
-import type { ServicoPedido } from './precificar.ts'
+import type { Condicoes, ServicoPedido } from './precificar.ts'
 import type { LinhaDeItem } from './queries-itens.ts'
-import type { LinhaDeAtendimento } from './queries.ts'
 
 export interface ItemPlanejado extends ServicoPedido {
   /** Existing item that goes on, or null for a new one. */
@@ -18,16 +18,14 @@ export interface PlanoDosItens {
   mudou: boolean
 }
 
-type CondicoesAtuais = Pick<LinhaDeAtendimento, 'parceiro' | 'plano_saude' | 'realizado_em' | 'cobrar_deslocamento'>
-
 const mesmoInstante = (a: string | null, b: string | null) =>
   a === b || (a !== null && b !== null && Temporal.Instant.compare(a, b) === 0)
 
-const mesmasCondicoes = (pedido: PedidoDePreco, atual: CondicoesAtuais) =>
-  pedido.parceiro === atual.parceiro &&
-  pedido.planoSaude === atual.plano_saude &&
-  pedido.cobrarDeslocamento === atual.cobrar_deslocamento &&
-  mesmoInstante(pedido.realizadoEm, atual.realizado_em)
+const mesmasCondicoes = (novas: Condicoes, atuais: Condicoes) =>
+  novas.parceiro === atuais.parceiro &&
+  novas.planoSaude === atuais.planoSaude &&
+  novas.cobrarDeslocamento === atuais.cobrarDeslocamento &&
+  mesmoInstante(novas.realizadoEm, atuais.realizadoEm)
 
 // Field by field: the database does not keep the order of keys.
 function mesmoDesconto(a: DescontoDoItem | null, b: DescontoDoItem | null): boolean {
@@ -69,7 +67,7 @@ function conferirRetirados(retirados: readonly LinhaDeItem[]): void {
  */
 export function planejarItens(
   pedido: PedidoDePreco,
-  atual: CondicoesAtuais,
+  atual: Precificado,
   anteriores: readonly LinhaDeItem[],
 ): PlanoDosItens {
   conferirRepetidos(pedido)
@@ -84,7 +82,7 @@ export function planejarItens(
     }
     return anterior.servico === servico ? anterior : null
   })
-  const congelar = mesmasCondicoes(pedido, atual)
+  const congelar = mesmasCondicoes(condicoesDe(atual.origem, pedido), condicoesAtuais(atual))
   const levaDeslocamento = pedido.cobrarDeslocamento && pedido.parceiro !== null
   const mesmoLugar = (indice: number, codigo: string) =>
     !levaDeslocamento || (indice === 0) === (codigo === anteriores[0]?.codigo)

@@ -10,7 +10,6 @@ import { ErroDeDominio, type CamposComErro } from '@vetlume/dominio/erros'
 import type * as z from 'zod/mini'
 import type { CtxCliente } from '../../context.ts'
 import type { ColunasDe, Visao } from '../cadastros/index.ts'
-import type { Condicoes } from './precificar.ts'
 import type { CondicoesDoParceiro } from './queries-preco.ts'
 import { especialistaDoPedido, planoDoPedido } from './queries-pedido.ts'
 import type { LinhaDeAtendimento } from './queries.ts'
@@ -22,11 +21,14 @@ const invalido = (campos: CamposComErro) => new ErroDeDominio('VALIDACAO', { cam
 const naoExiste = (campos: CamposComErro) => new ErroDeDominio('REFERENCIA_INEXISTENTE', { campos })
 
 /** The part of it that decides prices. */
-export type PedidoDePreco = Pick<Pedido, 'itens' | 'parceiro' | 'planoSaude' | 'realizadoEm' | 'cobrarDeslocamento'>
+export type PedidoDePreco = Pick<
+  Pedido,
+  'itens' | 'parceiro' | 'planoSaude' | 'modoCobranca' | 'realizadoEm' | 'cobrarDeslocamento'
+>
 
 /**
  * Puts in what the person may not decide about the price: a partner clinic asks for itself, and only the company
- * touches partner, displacement and discounts of what is already open. Throws SEM_PERMISSAO on a discount from
+ * touches how it is billed, and partner, displacement and discounts of what is already open. Throws SEM_PERMISSAO on a discount from
  * anybody else.
  */
 export function limitarPreco<P extends PedidoDePreco>(visao: Visao, pedido: P, atual: LinhaDeAtendimento | null): P {
@@ -38,29 +40,17 @@ export function limitarPreco<P extends PedidoDePreco>(visao: Visao, pedido: P, a
     ...pedido,
     itens: pedido.itens.map(({ codigo, servico, pacote }) => ({ codigo, servico, pacote })),
     cobrarDeslocamento: atual?.cobrar_deslocamento ?? true,
+    modoCobranca: atual?.modo_cobranca ?? null,
   }
   if (visao.tipo === 'ESPECIALISTA') return { ...limitado, parceiro: atual === null ? pedido.parceiro : atual.parceiro }
   return { ...limitado, parceiro: visao.parceiro, realizadoEm: atual?.realizado_em ?? null }
 }
 
-/** The same for the whole request: who examines and how it is billed are the company's to say. */
+/** The same for the whole request: who examines is the company's to say. */
 export function limitarAoPerfil<P extends Pedido>(visao: Visao, pedido: P, atual: LinhaDeAtendimento | null): P {
   if (visao.tipo === 'EMPRESA') return pedido
   const especialista = visao.tipo === 'ESPECIALISTA' ? visao.especialista : (atual?.especialista ?? null)
-  return { ...limitarPreco(visao, pedido, atual), especialista, modoCobranca: atual?.modo_cobranca ?? null }
-}
-
-/**
- * What prices the request. A partner clinic tells which plan the patient has; whether the plan pays, and so whether its
- * prices hold, is the company's to say: otherwise the clinic would choose what it is charged.
- */
-export function condicoesDe(
-  visao: Visao,
-  { parceiro, planoSaude, realizadoEm, cobrarDeslocamento }: Condicoes,
-  atual: LinhaDeAtendimento | null,
-): Condicoes {
-  const planoVale = visao.tipo !== 'PARCEIRO' || atual?.modo_cobranca === 'PLANO'
-  return { parceiro, planoSaude: planoVale ? planoSaude : null, realizadoEm, cobrarDeslocamento }
+  return { ...limitarPreco(visao, pedido, atual), especialista }
 }
 
 /** Specialist and plan exist, and are active unless they were already there. */

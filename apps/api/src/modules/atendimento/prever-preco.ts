@@ -4,8 +4,9 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { visaoDe } from '../cadastros/index.ts'
 import { avisosDoPlano } from './avisar-do-plano.ts'
+import { condicoesDe, origemDe } from './condicoes.ts'
 import { planejarItens, type ItemPlanejado } from './itens.ts'
-import { condicoesDe, limitarPreco } from './pedido.ts'
+import { limitarPreco } from './pedido.ts'
 import { ITEM_NOVO, precificarPedido, prazoDosServicos, somarPrecos } from './precificar.ts'
 import { itensVivos } from './queries-itens.ts'
 import { lerLinha } from './queries.ts'
@@ -31,7 +32,7 @@ export async function preverPreco({ ctx, input }: { ctx: CtxCliente; input: Entr
           congelado: null,
         }))
       : planejarItens(pedido, atual, await itensVivos(tx, cliente, atual.codigo)).itens
-  const preco = await precificarPedido(ctx, condicoesDe(visao, pedido, atual), itens)
+  const preco = await precificarPedido(ctx, condicoesDe(atual?.origem ?? origemDe(visao), pedido), itens)
   const precos = preco.itens.map((item, ordem) => ({ ...item, ...itens[ordem]?.congelado }))
   const inicio = pedido.realizadoEm ?? atual?.criado_em ?? ctx.agora.toString()
   return {

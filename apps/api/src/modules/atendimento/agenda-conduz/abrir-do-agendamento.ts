@@ -2,6 +2,7 @@ import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { CtxCliente } from '../../../context.ts'
 import { exigir } from '../../../infra/banco/index.ts'
 import { linhaDoAgendamento, servicosPedidos, type LinhaDoAgendamento } from '../../agenda/index.ts'
+import { condicoesDe } from '../condicoes.ts'
 import { gravarNovo } from '../gravar-novo.ts'
 import { registrarNaLinhaDoTempo } from '../linha-do-tempo.ts'
 import type { Pedido } from '../pedido.ts'
@@ -54,12 +55,6 @@ export async function abrirDoAgendamento(ctx: CtxCliente, codigo: string): Promi
   const animal = g.animal === null ? undefined : await animalDoPedido(ctx.tx, ctx.cliente, g.animal)
   if (animal === undefined) throw new ErroDeDominio('VALIDACAO', { campos: { animal: 'Escolha o paciente antes.' } })
   const pedido = await pedidoDe(ctx, g)
-  const condicoes = {
-    parceiro: pedido.parceiro,
-    planoSaude: pedido.planoSaude,
-    realizadoEm: pedido.realizadoEm,
-    cobrarDeslocamento: pedido.cobrarDeslocamento,
-  }
   const itens = pedido.itens.map(({ servico, pacote }) => ({
     servico,
     pacote,
@@ -67,7 +62,7 @@ export async function abrirDoAgendamento(ctx: CtxCliente, codigo: string): Promi
     existente: true,
     pacoteInteiro: true,
   }))
-  const preco = await precificarPedido(ctx, condicoes, itens)
+  const preco = await precificarPedido(ctx, condicoesDe('EMPRESA', pedido), itens)
   const novo = await gravarNovo(ctx, { origem: 'EMPRESA', pedido, animal, agendamento: codigo, preco })
   await registrarNaLinhaDoTempo(ctx, [{ atendimento: novo.codigo, tipo: 'ABERTO', texto: 'Atendimento aberto' }])
   return exigir(await travarAtendimento(ctx.tx, ctx.cliente, EMPRESA, novo.codigo))

@@ -2,6 +2,7 @@ import { podeMudar } from '@vetlume/dominio/agenda'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import type { CtxCliente } from '../../../context.ts'
 import { diferencas } from '../../../infra/auditoria.ts'
+import { condicoesAtuais } from '../condicoes.ts'
 import { registrarNaLinhaDoTempo } from '../linha-do-tempo.ts'
 import { prazoDosItens } from '../marcas-do-inicio.ts'
 import { acrescimoEm, precificarPedido, somarPrecos } from '../precificar.ts'
@@ -30,14 +31,7 @@ async function precosDaHora(
 ) {
   const antes = await acrescimoEm(ctx, atual.realizado_em)
   if (antes === (await acrescimoEm(ctx, realizadoEm))) return null
-  // What a clinic asked for is priced by its plan only once the company said that the plan pays.
-  const planoVale = atual.origem === 'EMPRESA' || atual.modo_cobranca === 'PLANO'
-  const condicoes = {
-    parceiro: atual.parceiro,
-    planoSaude: planoVale ? atual.plano_saude : null,
-    realizadoEm,
-    cobrarDeslocamento: atual.cobrar_deslocamento,
-  }
+  const condicoes = { ...condicoesAtuais(atual), realizadoEm }
   const pedidos = itens.map((item) => ({ ...item, existente: true, pacoteInteiro: true }))
   const { itens: novos } = await precificarPedido(ctx, condicoes, pedidos)
   return novos.map((novo, ordem) => ({ ...novo, codigo: itens[ordem]?.codigo ?? null, ordem }))

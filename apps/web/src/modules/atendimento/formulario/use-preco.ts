@@ -9,6 +9,7 @@ const CAMPOS = [
   'itens',
   'parceiro',
   'planoSaude',
+  'modoCobranca',
   'realizadoEm',
   'cobrarDeslocamento',
   'prioridade',
@@ -18,14 +19,16 @@ const CAMPOS = [
 
 /** What is typed, as the server prices it, a moment after the person stops; the last answer stays while it changes. */
 export function usePreco(control: Controle, atual: AtendimentoCompleto | null) {
-  const [itens, parceiro, planoSaude, realizadoEm, cobrarDeslocamento, prioridade, animal, autorizacao] = useWatch({
-    control,
-    name: CAMPOS,
-  })
+  const [itens, parceiro, planoSaude, modoCobranca, realizadoEm, cobrarDeslocamento, prioridade, animal, autorizacao] =
+    useWatch({
+      control,
+      name: CAMPOS,
+    })
   const pedido: PedidoDePreco = {
     ...comItensDe({ itens }, atual),
     parceiro,
     planoSaude,
+    modoCobranca,
     realizadoEm,
     cobrarDeslocamento,
     prioridade,
