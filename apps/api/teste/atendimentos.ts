@@ -29,6 +29,9 @@ export async function criarServico(
   return codigo
 }
 
+/** A plain working hour of the day before the clock of the tests, which stands on a holiday: begun then, an exam is on call. */
+const QUINTA_AO_MEIO_DIA = '2026-11-19T15:00:00.000Z'
+
 /** An atendimento opened by the company for its specialist, straight from the API. */
 export async function abrir(
   amb: Ambiente,
@@ -43,6 +46,8 @@ export async function abrir(
     itens: [{ servico: empresa.servico }],
     // A test that opens two of one patient means two.
     outroExame: true,
+    // With an appointment, its hour is that of the appointment.
+    realizadoEm: entrada.agendamento == null ? QUINTA_AO_MEIO_DIA : null,
     ...entrada,
   })
   expect({ status, corpo }).toMatchObject({ status: 201 })

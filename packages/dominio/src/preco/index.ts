@@ -1,4 +1,4 @@
-export { lerExplicacao, type PartesDoPreco } from './ler-explicacao.ts'
+export { cobraPlantao, lerExplicacao, type PartesDoPreco } from './ler-explicacao.ts'
 export {
   precificarItem,
   precoBase,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lerExplicacao, precificarItem, type Ajuste, type Desconto } from './index.ts'
+import { cobraPlantao, lerExplicacao, precificarItem, type Ajuste, type Desconto } from './index.ts'
 
 const centavos = fc.nat(2_000_000)
 const percentual = (max: number) =>
@@ -42,4 +42,19 @@ it('o plantão volta a ser percentual: muda com a base', () => {
 
 it('sem linhas, o preço é a base', () => {
   expect(lerExplicacao([], 12_345)).toEqual({ base: 12_345, plantao: null, deslocamento: 0 })
+})
+
+it('diz se o preço congelado tem o plantão de uma hora', () => {
+  const linhasCom = (basisPoints: number) =>
+    precificarItem({
+      servico: { nome: 'Plantão', centavos: 20_000 },
+      plantao: basisPoints === 0 ? null : { tipo: 'PERCENTUAL', basisPoints },
+      deslocamento: 2_500,
+      desconto: { tipo: 'PERCENTUAL', basisPoints: 5_000, motivo: 'Plantão' },
+    })
+  for (const dado of [0, 3_000, 10_000]) {
+    const { explicacao, centavos: preco } = linhasCom(dado)
+    for (const hora of [0, 3_000, 10_000]) expect(cobraPlantao(explicacao.linhas, preco, hora)).toBe(dado === hora)
+  }
+  expect(cobraPlantao([], 12_345, 0)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { aplicarBasisPoints, proporcao, type Centavos } from '../dinheiro/index.ts'
-import { ROTULOS_DO_PRECO, type Ajuste, type LinhaDoPreco } from './precificar-item.ts'
+import { ROTULOS_DO_PRECO, valorDoAjuste, type Ajuste, type LinhaDoPreco } from './precificar-item.ts'
 
 /** What made a frozen price before its discount, which is kept with the item as it was given. */
 export type PartesDoPreco = {
@@ -30,4 +30,11 @@ export function lerExplicacao(linhas: readonly LinhaDoPreco[], preco: Centavos):
     plantao: plantaoDe(valorDe(ROTULOS_DO_PRECO.plantao), base),
     deslocamento: valorDe(ROTULOS_DO_PRECO.deslocamento),
   }
+}
+
+/** A frozen price has the on-call surcharge of so many basis points; of zero, it has none. */
+export function cobraPlantao(linhas: readonly LinhaDoPreco[], preco: Centavos, basisPoints: number): boolean {
+  const { base, plantao } = lerExplicacao(linhas, preco)
+  const cobrado = plantao === null ? 0 : valorDoAjuste(plantao, base, 'plantao')
+  return cobrado === aplicarBasisPoints(base, basisPoints)
 }

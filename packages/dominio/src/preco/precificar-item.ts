@@ -98,7 +98,7 @@ export function precoBase({
   return { regra: 'PRECO_DO_SERVICO', rotulo: `Preço do serviço: ${servico.nome}`, centavos: servico.centavos }
 }
 
-function valorDoAjuste(ajuste: Ajuste, sobre: Centavos, campo: string): Centavos {
+export function valorDoAjuste(ajuste: Ajuste, sobre: Centavos, campo: string): Centavos {
   if (ajuste.tipo === 'VALOR') return naoNegativo(ajuste.centavos, campo)
   return aplicarBasisPoints(sobre, naoNegativo(ajuste.basisPoints, campo))
 }

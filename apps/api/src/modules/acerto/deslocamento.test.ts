@@ -8,6 +8,8 @@ import { lerPdf } from '../../../teste/pdf/ler-pdf.ts'
 import { aForca } from '../../../teste/estado-a-forca.ts'
 
 const HOJE = '2026-11-20'
+/** That of the exams that `abrir` opens. */
+const DIA_DO_EXAME = '2026-11-19'
 /** São Paulo, and so many degrees to the south. */
 const LONGITUDE = -46.6333
 const aoSul = (graus: number) => ({ latitude: -23.55 - graus, longitude: LONGITUDE })
@@ -58,10 +60,10 @@ async function outraClinica(lugar: { latitude?: number; longitude?: number }): P
 }
 async function visitar(hora: number, parceiro = empresa.parceiro): Promise<string> {
   const { animal } = await criarAnimal(amb, empresa.cliente)
-  const inicio = `2026-11-20T${hora}:00:00Z`
+  const inicio = `${DIA_DO_EXAME}T${hora}:00:00Z`
   return criarAgendamento(amb, empresa, { inicio, minutos: 30, estado: 'REALIZADO', parceiro, animal })
 }
-/** One exam of today, concluded, and one visit that was made. */
+/** One exam, concluded, and one visit that was made. */
 async function diaComum() {
   await concluido(amb, empresa)
   await visitar(11)
@@ -71,7 +73,7 @@ describe('o caminho do dia', () => {
   it('entra na prévia, no acerto, na conta e no resultado, e fica como era', async () => {
     await diaComum()
     const linha = await previa()
-    const dia = { dia: HOJE, km: 14.4, centavos: 2_592 }
+    const dia = { dia: DIA_DO_EXAME, km: 14.4, centavos: 2_592 }
     expect(linha).toMatchObject({
       repassesCentavos: 10_000,
       deslocamentoCentavos: 2_592,
@@ -125,7 +127,7 @@ describe('o caminho do dia', () => {
     const [perto, marcada] = [
       await visitar(11),
       await criarAgendamento(amb, empresa, {
-        inicio: '2026-11-20T13:00:00Z',
+        inicio: `${DIA_DO_EXAME}T13:00:00Z`,
         animal: (await criarAnimal(amb, empresa.cliente)).animal,
         parceiro: longe,
       }),
@@ -148,7 +150,7 @@ describe('o caminho do dia', () => {
     expect(antes?.linhas[0]).toMatch(/^De ponto de partida a Clínica X/)
     await amb.db
       .updateTable('atendimento')
-      .set({ realizado_em: '2026-11-20T09:00:00Z' })
+      .set({ realizado_em: `${DIA_DO_EXAME}T09:00:00Z` })
       .where('codigo', '=', corpo.codigo)
       .execute()
     const depois = (await previa())?.dias[0]
@@ -225,7 +227,7 @@ describe('um dia se paga uma vez', () => {
       .selectAll()
       .where('cliente', '=', empresa.cliente)
       .execute()
-    expect(dias).toMatchObject([{ acerto: codigo, dia: HOJE, km_decimos: 144, centavos: 2_592, vale: true }])
+    expect(dias).toMatchObject([{ acerto: codigo, dia: DIA_DO_EXAME, km_decimos: 144, centavos: 2_592, vale: true }])
     await desfazer(codigo)
     const outro = await acertarTudo(empresa)
     await expect(

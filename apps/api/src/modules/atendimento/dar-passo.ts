@@ -8,6 +8,7 @@ import {
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { AcaoDaTrilha } from '@vetlume/dominio/historico'
 import type { CtxCliente } from '../../context.ts'
+import { diferencas } from '../../infra/auditoria.ts'
 import { gravarPasso, gravarPassoDe, type ColunasDoPasso } from '../../infra/banco/index.ts'
 import { visaoDe } from '../cadastros/index.ts'
 import { marcasDoInicio } from './marcas-do-inicio.ts'
@@ -147,7 +148,14 @@ export async function darPassoNoAtendimento(
     acao: registro.tipo,
     entidade: 'atendimento',
     registro: codigo,
-    mudancas: { estado: [atual.estado, estado], ...(motivo === null ? {} : { motivo: [null, motivo] }) },
+    mudancas: {
+      estado: [atual.estado, estado],
+      ...diferencas(
+        { totalCentavos: atual.total_centavos },
+        { totalCentavos: mudancas.total_centavos ?? atual.total_centavos },
+      ),
+      ...(motivo === null ? {} : { motivo: [null, motivo] }),
+    },
   })
   return { versao, estado }
 }

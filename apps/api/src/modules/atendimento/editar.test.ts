@@ -67,7 +67,7 @@ describe('editar', () => {
     await amb.db.updateTable('cidade').set({ deslocamento_centavos: 2_500 }).where('ibge', '=', CIDADE).execute()
     await amb.db.updateTable('parceiro').set({ cidade: CIDADE }).where('codigo', '=', nova.parceiro).execute()
     const servico = await criarServico(amb, nova, { preco_centavos: 10_000 })
-    const { codigo } = await abrir(amb, nova, { itens: [{ servico }, { servico }, { servico }] })
+    const { codigo } = await abrir(amb, nova, { realizadoEm: null, itens: [{ servico }, { servico }, { servico }] })
     await amb.db.updateTable('servico').set({ preco_centavos: 15_000 }).where('codigo', '=', servico).execute()
     const { itens, versao, especialista, totalCentavos } = (
       await nova.como.CLIENTE('GET /atendimento/:codigo', { codigo })

@@ -79,7 +79,7 @@ describe('ler e listar', () => {
     await vencer(dois.codigo)
     expect(await achar({ prazo: 'ATRASADO' })).toEqual([dois.codigo])
     expect(await achar({ aberto: 'sim' })).toEqual([dois.codigo, um.codigo])
-    expect(await achar({ realizadoDe: '2026-11-20', realizadoAte: '2026-11-20' })).toEqual([dois.codigo])
+    expect(await achar({ realizadoDe: '2026-11-19', realizadoAte: '2026-11-19' })).toEqual([dois.codigo])
     expect(await achar({ realizadoDe: '2026-11-21' })).toEqual([])
     await agir(nova.como.CLIENTE, dois.codigo, 'cancelar', 'Não veio')
     expect(await achar({ prazo: 'ATRASADO' })).toEqual([])

@@ -55,7 +55,7 @@ describe('quem pode', () => {
   })
 
   it('iniciar fixa o momento do exame e conta dele o prazo', async () => {
-    const { codigo } = await abrir(amb, empresa)
+    const { codigo } = await abrir(amb, empresa, { realizadoEm: null })
     await amb.db
       .updateTable('atendimento')
       .set({ criado_em: '2026-11-10T00:00:00Z', prazo_em: '2026-11-12T00:00:00Z' })

@@ -55,7 +55,7 @@ describe('concluir para clínica faturada', () => {
     expect((await dono()('GET /contas-receber', {})).corpo.itens).toEqual([])
     expect((await clinica()('GET /contas-pagar', {})).corpo.itens).toEqual([])
     const esperam = await dono()('GET /fechamento/exames', {})
-    expect(esperam.corpo.itens).toMatchObject([{ dia: '2026-11-20', centavos: 20_000, atendimento: { codigo: feito } }])
+    expect(esperam.corpo.itens).toMatchObject([{ dia: '2026-11-19', centavos: 20_000, atendimento: { codigo: feito } }])
     expect((await clinica()('GET /fechamento/exames', {})).corpo.itens).toHaveLength(1)
     expect(await dre()).toMatchObject({ receita: 20_000 })
     const { corpo } = await dono()('GET /atendimento/:codigo', { codigo: feito ?? '' })
@@ -156,7 +156,7 @@ describe('fechar', () => {
       estado: 'FATURADO',
       titulos: [{ estado: 'FATURADO', fechamento: { numero: 1 } }],
     })
-    expect(fechamento.itens[0]).toMatchObject({ dia: '2026-11-20', centavos: 20_000, itens: [{ centavos: 20_000 }] })
+    expect(fechamento.itens[0]).toMatchObject({ dia: '2026-11-19', centavos: 20_000, itens: [{ centavos: 20_000 }] })
     expect(await dre()).toEqual({ receita: 60_000, deducoes: -5_001, despesas: -5_500 })
     const { corpo: contas } = await dono()('GET /contas-receber', {})
     expect(contas.itens).toMatchObject([

@@ -40,7 +40,7 @@ describe('concluir', () => {
         valor_centavos: 20_001,
         parceiro: empresa.parceiro,
         tutor: null,
-        competencia: '2026-11-20',
+        competencia: '2026-11-19',
         emissao: '2026-11-20',
         vencimento: '2026-11-20',
         txid: expect.stringMatching(/^VL[0-9A-F]{20}$/),

@@ -4,7 +4,7 @@ import { agir, abrir, concluido, criarServico, dinheiroDe, pagar } from '../../.
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
 import { aForca } from '../../../teste/estado-a-forca.ts'
 import { contasDe } from '../../../teste/contas.ts'
-import { contaBancaria, criarAnimal, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
+import { contaBancaria, criarEmpresa, type Empresa } from '../../../teste/fabricas.ts'
 
 let amb: Ambiente
 
@@ -70,15 +70,13 @@ async function montarMes() {
   const empresa = await criarEmpresa(amb)
   await concluido(amb, empresa)
   const pagoEmParte = await concluido(amb, empresa)
-  const { animal } = await criarAnimal(amb, empresa.cliente)
   const servico = await criarServico(amb, empresa)
-  const { corpo } = await empresa.como.CLIENTE('POST /atendimento', {
-    animal,
-    especialista: empresa.especialista,
+  const comDesconto = await abrir(amb, empresa, {
+    parceiro: null,
     itens: [{ servico, desconto: { tipo: 'PERCENTUAL', basisPoints: 1_000, motivo: 'Retorno' } }],
   })
-  await agir(empresa.como.CLIENTE, corpo.codigo, 'iniciar')
-  await agir(empresa.como.CLIENTE, corpo.codigo, 'concluir')
+  await agir(empresa.como.CLIENTE, comDesconto.codigo, 'iniciar')
+  await agir(empresa.como.CLIENTE, comDesconto.codigo, 'concluir')
   await despesa(empresa, 'Ocupação', 12_000)
   await despesa(empresa, 'Impostos', 3_000)
   await despesa(empresa, null, 700)

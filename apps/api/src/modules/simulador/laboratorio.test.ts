@@ -213,8 +213,8 @@ describe('período', () => {
   })
 
   it('o dia do exame decide', async () => {
-    expect((await pedir({ de: '2026-11-20', ate: '2026-11-20' })).corpo.total.exames).toBe(4)
-    expect((await pedir({ de: '2026-11-21', ate: '2026-11-30' })).corpo.total.exames).toBe(0)
+    expect((await pedir({ de: '2026-11-19', ate: '2026-11-19' })).corpo.total.exames).toBe(4)
+    expect((await pedir({ de: '2026-11-20', ate: '2026-11-30' })).corpo.total.exames).toBe(0)
   })
 })
 

@@ -1,13 +1,10 @@
 import { podeMudar } from '@vetlume/dominio/agenda'
-import { formatarReais } from '@vetlume/dominio/dinheiro'
 import type { CtxCliente } from '../../../context.ts'
 import { diferencas } from '../../../infra/auditoria.ts'
-import { condicoesAtuais } from '../condicoes.ts'
-import { registrarNaLinhaDoTempo } from '../linha-do-tempo.ts'
 import { prazoDosItens } from '../marcas-do-inicio.ts'
-import { acrescimoEm, precificarPedido, somarPrecos } from '../precificar.ts'
+import { levarPrecosAHora } from '../preco-da-hora.ts'
 import type { HorarioDoAgendamento } from '../queries-horario.ts'
-import { gravarItens, itensVivos, type LinhaDeItem } from '../queries-itens.ts'
+import { itensVivos } from '../queries-itens.ts'
 import { alterarAtendimento, type LinhaDeAtendimento } from '../queries.ts'
 import { paraTrilha } from '../trilha.ts'
 
@@ -17,24 +14,6 @@ type Lugar = Pick<LinhaDeAtendimento, 'especialista' | 'realizado_em'>
 function lugarDe({ estado, inicio, especialista, propostoEm }: HorarioDoAgendamento): Lugar {
   if (!podeMudar(estado)) return { especialista: null, realizado_em: null }
   return { especialista: propostoEm === null ? especialista : null, realizado_em: inicio }
-}
-
-/**
- * The price of every item again, when the new time is on-call and the old one was not, or the other way round: otherwise a
- * price once given stays. Null when nothing changes.
- */
-async function precosDaHora(
-  ctx: CtxCliente,
-  atual: LinhaDeAtendimento,
-  itens: readonly LinhaDeItem[],
-  realizadoEm: string | null,
-) {
-  const antes = await acrescimoEm(ctx, atual.realizado_em)
-  if (antes === (await acrescimoEm(ctx, realizadoEm))) return null
-  const condicoes = { ...condicoesAtuais(atual), realizadoEm }
-  const pedidos = itens.map((item) => ({ ...item, existente: true, pacoteInteiro: true }))
-  const { itens: novos } = await precificarPedido(ctx, condicoes, pedidos)
-  return novos.map((novo, ordem) => ({ ...novo, codigo: itens[ordem]?.codigo ?? null, ordem }))
 }
 
 /** Puts the atendimento at the time and with the specialist of its appointment. Its row is held; answers its version. */
@@ -51,20 +30,13 @@ export async function acompanharHorario(
   if (parado && atual.agendamento === horario.codigo)
     return horario.propostoEm === null ? atual.versao : alterarAtendimento(tx, atual, {})
   const itens = await itensVivos(tx, cliente, atendimento)
-  const precos = await precosDaHora(ctx, atual, itens, lugar.realizado_em)
-  const total = precos === null ? atual.total_centavos : somarPrecos(precos)
   const mudancas = {
     ...lugar,
     agendamento: horario.codigo,
-    total_centavos: total,
+    total_centavos: await levarPrecosAHora(ctx, atual, itens, lugar.realizado_em),
     prazo_em: await prazoDosItens(ctx, itens, lugar.realizado_em ?? atual.criado_em, atual.prioridade),
   }
   const versao = await alterarAtendimento(tx, atual, mudancas)
-  if (precos !== null) await gravarItens(tx, cliente, atendimento, precos)
-  if (total !== atual.total_centavos) {
-    const texto = `Preço revisto com o horário: total de ${formatarReais(total)}`
-    await registrarNaLinhaDoTempo(ctx, [{ atendimento, tipo: 'SERVICOS', texto }])
-  }
   const depois = { ...atual, ...mudancas }
   ctx.auditar({
     acao: 'ALTERAR',
