@@ -132,7 +132,6 @@ export const FORMULARIOS_DA_EMPRESA = {
       venceEmDiaDeBanco: vez === 0,
       entregaEmail: vez === 0,
       entregaWhatsapp: vez === 0,
-      entregaPortal: vez === 1,
       entregaAutomatica: vez === 0,
       avisosAgenda: vez === 1,
       observacoes: `Observações ${vez}`,

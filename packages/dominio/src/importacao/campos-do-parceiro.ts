@@ -137,7 +137,6 @@ const cobranca: readonly CampoImportado[] = [
 
 const entrega: readonly CampoImportado[] = (
   [
-    ['entregaPortal', 'Entrega na área da clínica', 'sim', 'entrega na area da clinica, entrega no portal'],
     ['entregaEmail', 'Entrega por e-mail', 'não', 'entrega por email'],
     ['entregaWhatsapp', 'Entrega por WhatsApp', 'não', 'entrega por zap'],
     ['entregaAutomatica', 'Entrega automática', 'não', 'entrega automatica'],

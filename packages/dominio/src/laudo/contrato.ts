@@ -29,6 +29,7 @@ import { MINIATURAS_POR_VEZ } from './miniaturas.ts'
 import {
   autenticidade,
   compartilhamento,
+  DESTINOS_DO_LINK,
   linkDoLaudo,
   imagemDisponivel,
   itemDeLaudo,
@@ -328,11 +329,11 @@ export const contratoLaudo = {
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],
   }),
   'POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado': endpoint({
-    resumo: 'Diz que o link foi enviado ao tutor por WhatsApp; vale a primeira vez',
+    resumo: 'Diz que o link foi enviado por WhatsApp, ao tutor ou à clínica; vale a primeira vez',
     permissao: 'laudo:compartilhar',
     comAssinaturaSuspensa: true,
     escopo: 'cliente',
-    entrada: z.object({ codigo, compartilhamento: codigo }),
+    entrada: z.object({ codigo, compartilhamento: codigo, destino: z._default(z.enum(DESTINOS_DO_LINK), 'TUTOR') }),
     resposta: VAZIO,
     status: 204,
     erros: ['NAO_ENCONTRADO', 'TRANSICAO_INVALIDA'],

@@ -269,6 +269,9 @@ export const rascunhoDoLaudo = z.object({
 export type RascunhoDoLaudo = z.infer<typeof rascunhoDoLaudo>
 
 export const CANAIS_DO_LINK = ['EMAIL', 'WHATSAPP'] as const
+export const DESTINOS_DO_LINK = ['TUTOR', 'CLINICA'] as const
+export type DestinoDoLink = (typeof DESTINOS_DO_LINK)[number]
+export const ROTULOS_DO_DESTINO: Readonly<Record<DestinoDoLink, string>> = { TUTOR: 'ao tutor', CLINICA: 'à clínica' }
 
 export const compartilhamento = z.object({
   codigo,
@@ -277,14 +280,15 @@ export const compartilhamento = z.object({
   revogadoEm: z.nullable(instante),
   aberturas: z.int(),
   abertoEm: z.nullable(instante),
-  /** How it went to the tutor: by the letter of the delivery, or by WhatsApp, when a person said so. */
+  /** How it went: by the letter of the delivery, or by WhatsApp, when a person said so. */
   canal: z.nullable(z.enum(CANAIS_DO_LINK)),
+  destino: z.nullable(z.enum(DESTINOS_DO_LINK)),
   enviadoEm: z.nullable(instante),
   /** Null of a letter, and of what nobody sent. */
   enviadoPor: z.nullable(z.string()),
 })
 
-/** A new link, as it goes to the tutor: the conversation with the text ready. */
+/** A new link, and the conversations in which it goes, with the text ready. */
 export const linkDoLaudo = z.object({
   codigo,
   url: z.string(),
@@ -296,6 +300,8 @@ export const linkDoLaudo = z.object({
     /** The tutor refused to be written to so. */
     recusado: z.boolean(),
   }),
+  /** With who receives laudos at a clinic that takes them by WhatsApp; none for the clinic itself. */
+  clinica: z.array(z.object({ url: z.string(), nome: z.string(), telefone: z.string() })),
 })
 export type LinkDoLaudo = z.infer<typeof linkDoLaudo>
 

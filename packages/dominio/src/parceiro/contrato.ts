@@ -63,7 +63,6 @@ const doFormulario = {
   observacoes: nulo,
   entregaEmail: z.boolean(),
   entregaWhatsapp: z.boolean(),
-  entregaPortal: z.boolean(),
   entregaAutomatica: z.boolean(),
   avisosAgenda: z.boolean(),
 }

@@ -81,7 +81,6 @@ export const dadosDoParceiro = z.object({
   venceEmDiaDeBanco: z._default(z.boolean(), false),
   entregaEmail: z._default(z.boolean(), false),
   entregaWhatsapp: z._default(z.boolean(), false),
-  entregaPortal: z._default(z.boolean(), true),
   /** As soon as it is signed, without anybody pressing "entregar". */
   entregaAutomatica: z._default(z.boolean(), false),
   /** Letters and reminders about the agenda; what happens is on the clinic's bell anyway. */

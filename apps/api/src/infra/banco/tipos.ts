@@ -1155,6 +1155,7 @@ export interface LaudoCompartilhamento {
   codigo: Generated<string>;
   criado_em: string;
   criado_por: string | null;
+  destino: string | null;
   enviado_em: string | null;
   enviado_por: string | null;
   enviado_por_nome: string | null;
@@ -1477,7 +1478,6 @@ export interface Parceiro {
   email: string | null;
   entrega_automatica: Generated<boolean>;
   entrega_email: Generated<boolean>;
-  entrega_portal: Generated<boolean>;
   entrega_whatsapp: Generated<boolean>;
   fuso: Generated<string>;
   juros_mes_bp: Generated<number>;

@@ -131,10 +131,11 @@ describe('a carta ao tutor', () => {
 describe('o envio por WhatsApp', () => {
   const criar = (codigo: string, perfil: 'CLIENTE' | 'PARCEIRO' = 'CLIENTE') =>
     empresa.como[perfil]('POST /laudo/:codigo/compartilhamentos', { codigo, dias: 7 })
-  const marcar = (codigo: string, compartilhamento: string) =>
+  const marcar = (codigo: string, compartilhamento: string, destino: 'TUTOR' | 'CLINICA' = 'TUTOR') =>
     empresa.como.CLIENTE('POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado', {
       codigo,
       compartilhamento,
+      destino,
     })
 
   it('abre a conversa com o tutor, com o texto pronto; a clínica escolhe com quem', async () => {

@@ -1,6 +1,6 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
-import type { LinkDoLaudo } from '@vetlume/dominio/laudo'
+import { ROTULOS_DO_DESTINO, type DestinoDoLink, type LinkDoLaudo } from '@vetlume/dominio/laudo'
 import { createHash, randomBytes } from 'node:crypto'
 import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
@@ -13,6 +13,7 @@ import {
   compartilhamentosDoLaudo,
   inserirCompartilhamento,
   marcarEnviado,
+  quemRecebePorWhatsapp,
   revogarCompartilhamento,
   tutorDoLaudo,
   type Compartilhamento,
@@ -76,51 +77,72 @@ export async function compartilharLaudo({
     mudancas: { link: [null, codigo], expira_em: [null, expiraEm] },
   })
   const url = `${servicos.origem}/laudo-compartilhado#${chave}`
-  return { codigo, url, expiraEm, whatsapp: await conversa(ctx, laudo, url) }
+  return { codigo, url, expiraEm, ...(await conversas(ctx, laudo, url)) }
 }
 
-/** The conversation with the tutor, with the text ready; who sends it reads it before. A clinic chooses whom it writes to. */
-async function conversa(
+/** With the tutor and with the clinic, with the text ready; who sends it reads it before. A clinic chooses whom it writes to. */
+async function conversas(
   { tx, cliente, ator }: CtxCliente,
   { codigo, titulo }: LinhaDeLaudo,
   url: string,
-): Promise<LinkDoLaudo['whatsapp']> {
+): Promise<Pick<LinkDoLaudo, 'whatsapp' | 'clinica'>> {
   const { nome, telefone, aceitaWhatsapp, empresa, animal } = exigir(await tutorDoLaudo(tx, cliente, codigo))
   const daEmpresa = visaoDe(ator).tipo !== 'PARCEIRO'
   const recusado = daEmpresa && aceitaWhatsapp === false
   const para = daEmpresa && !recusado && telefone !== null ? { nome, telefone } : null
+  const texto = (ola: string) => `${ola} ${empresa} entregou o laudo de ${animal} (${titulo}). Para ver: ${url}`
   const ola = para === null ? 'Olá!' : `Olá, ${para.nome.split(' ')[0] ?? para.nome}!`
-  const texto = `${ola} ${empresa} entregou o laudo de ${animal} (${titulo}). Para ver: ${url}`
-  return { url: linkDoWhatsApp(para?.telefone ?? null, texto), para, recusado }
+  const daClinica = daEmpresa ? await quemRecebePorWhatsapp(tx, cliente, codigo) : []
+  return {
+    whatsapp: { url: linkDoWhatsApp(para?.telefone ?? null, texto(ola)), para, recusado },
+    clinica: daClinica.map((contato) => ({
+      ...contato,
+      url: linkDoWhatsApp(contato.telefone, texto(`Olá, ${contato.nome}!`)),
+    })),
+  }
 }
 
-/** That a link went to the tutor by WhatsApp, by whom and when: told by the person, since no machine knows. */
+/** Only the company sends a laudo to the clinic, when there is one. */
+function conferirDestino({ ator }: CtxCliente, { parceiro }: LinhaDeLaudo, destino: DestinoDoLink): void {
+  if (destino === 'CLINICA' && (parceiro === null || visaoDe(ator).tipo === 'PARCEIRO'))
+    throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: 'Este laudo não tem clínica a quem enviar.' })
+}
+
+function recusarEnvio({ destino }: Compartilhamento): never {
+  const mensagem =
+    destino === null
+      ? 'Este link não abre mais o laudo: crie outro e envie-o.'
+      : `Este link já foi enviado ${ROTULOS_DO_DESTINO[destino]}: crie outro e envie-o.`
+  throw new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem })
+}
+
+/** That a link went by WhatsApp, to whom, by whom and when: told by the person, since no machine knows. */
 export async function marcarComoEnviado({
   ctx,
   input,
 }: {
   ctx: CtxCliente
-  input: { codigo: string; compartilhamento: string }
+  input: { codigo: string; compartilhamento: string; destino: DestinoDoLink }
 }): Promise<void> {
   const { tx, cliente, ator, agora } = ctx
+  const { destino } = input
   const { laudo, links } = await linksVisiveis(ctx, input.codigo)
   const link = exigir(links.find(({ codigo }) => codigo === input.compartilhamento))
+  conferirDestino(ctx, laudo, destino)
   const { usuario: por, nome } = ator
-  if (!(await marcarEnviado(tx, cliente, { codigo: link.codigo, agora: agora.toString(), por, nome }))) {
+  if (!(await marcarEnviado(tx, cliente, { codigo: link.codigo, destino, agora: agora.toString(), por, nome }))) {
     const agoraMesmo = (await linksVisiveis(ctx, input.codigo)).links.find(({ codigo }) => codigo === link.codigo)
-    if (agoraMesmo?.canal != null) return
-    throw new ErroDeDominio('TRANSICAO_INVALIDA', {
-      mensagem: 'Este link não abre mais o laudo: crie outro e envie-o.',
-    })
+    return agoraMesmo?.destino === destino ? undefined : recusarEnvio(agoraMesmo ?? link)
   }
   ctx.auditar({
     acao: 'enviar por WhatsApp',
     entidade: 'laudo',
     registro: laudo.codigo,
-    mudancas: { link: [null, link.codigo], enviado_em: [null, agora.toString()] },
+    mudancas: { link: [null, link.codigo], destino: [null, destino], enviado_em: [null, agora.toString()] },
   })
-  const texto = `${nomeNaLinhaDoTempo(laudo)} enviado ao tutor por WhatsApp`
-  await registrarNaLinhaDoTempo(ctx, [{ atendimento: laudo.atendimento, tipo: 'LAUDO_ENVIADO_AO_TUTOR', texto }])
+  const texto = `${nomeNaLinhaDoTempo(laudo)} enviado ${ROTULOS_DO_DESTINO[destino]} por WhatsApp`
+  const tipo = destino === 'TUTOR' ? 'LAUDO_ENVIADO_AO_TUTOR' : 'LAUDO_ENVIADO_A_CLINICA'
+  await registrarNaLinhaDoTempo(ctx, [{ atendimento: laudo.atendimento, tipo, texto }])
 }
 
 /** Ends a link; ending it again is no error. */

@@ -1,4 +1,4 @@
-import type { CriticoParaTutor, DocumentoDoLaudo, LaudoCompleto } from '@vetlume/dominio/laudo'
+import type { CriticoParaTutor, DestinoDoLink, DocumentoDoLaudo, LaudoCompleto } from '@vetlume/dominio/laudo'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 
@@ -10,6 +10,7 @@ export interface Compartilhamento {
   aberturas: number
   abertoEm: string | null
   canal: 'EMAIL' | 'WHATSAPP' | null
+  destino: DestinoDoLink | null
   enviadoEm: string | null
   enviadoPor: string | null
 }
@@ -23,7 +24,7 @@ export async function compartilhamentosDoLaudo(
 ): Promise<Compartilhamento[]> {
   const { rows } = await sql<Compartilhamento>`
     select codigo, criado_em as "criadoEm", expira_em as "expiraEm", revogado_em as "revogadoEm", aberturas, aberto_em as "abertoEm",
-      canal, enviado_em as "enviadoEm", enviado_por_nome as "enviadoPor"
+      canal, destino, enviado_em as "enviadoEm", enviado_por_nome as "enviadoPor"
     from laudo_compartilhamento
     where cliente = ${cliente} and laudo = ${laudo} and (${usuario}::uuid is null or criado_por = ${usuario}::uuid)
     order by codigo desc`.execute(tx)
@@ -58,8 +59,8 @@ export async function inserirCarta(
 ): Promise<boolean> {
   const { codigo, laudo, chave_hash, expira_em, criado_em } = nova
   const { numAffectedRows } = await sql`
-    insert into laudo_compartilhamento (cliente, codigo, laudo, chave_hash, expira_em, criado_em, canal, enviado_em)
-    values (${cliente}, ${codigo}, ${laudo}, ${chave_hash}, ${expira_em}, ${criado_em}, 'EMAIL', ${criado_em})
+    insert into laudo_compartilhamento (cliente, codigo, laudo, chave_hash, expira_em, criado_em, canal, destino, enviado_em)
+    values (${cliente}, ${codigo}, ${laudo}, ${chave_hash}, ${expira_em}, ${criado_em}, 'EMAIL', 'TUTOR', ${criado_em})
     on conflict (cliente, laudo) where canal = 'EMAIL' do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
@@ -68,10 +69,16 @@ export async function inserirCarta(
 export async function marcarEnviado(
   tx: Banco,
   cliente: string,
-  { codigo, agora, por, nome }: { codigo: string; agora: string; por: string; nome: string },
+  {
+    codigo,
+    destino,
+    agora,
+    por,
+    nome,
+  }: Record<'codigo' | 'agora' | 'por' | 'nome', string> & { destino: DestinoDoLink },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update laudo_compartilhamento set canal = 'WHATSAPP', enviado_em = ${agora}, enviado_por = ${por}, enviado_por_nome = ${nome}
+    update laudo_compartilhamento set canal = 'WHATSAPP', destino = ${destino}, enviado_em = ${agora}, enviado_por = ${por}, enviado_por_nome = ${nome}
     where cliente = ${cliente} and codigo = ${codigo} and canal is null and revogado_em is null and expira_em > ${agora}::timestamptz`.execute(
     tx,
   )
@@ -105,6 +112,26 @@ export async function tutorDoLaudo(tx: Banco, cliente: string, codigo: string): 
     join cliente c on c.codigo = l.cliente
     where l.cliente = ${cliente} and l.codigo = ${codigo}`.execute(tx)
   return rows[0]
+}
+
+export interface Contato {
+  nome: string
+  telefone: string
+}
+
+/** Who receives laudos by WhatsApp at the clinic of a laudo: its contacts or, without any, its own number; by its choice. */
+export async function quemRecebePorWhatsapp(tx: Banco, cliente: string, laudo: string): Promise<Contato[]> {
+  const { rows } = await sql<{ nome: string; telefone: string | null; contatos: Contato[] }>`
+    select p.nome, p.telefone, coalesce((select json_agg(json_build_object('nome', k.nome, 'telefone', k.telefone) order by k.ordem)
+      from parceiro_contato k
+      where k.cliente = p.cliente and k.parceiro = p.codigo and k.recebe_laudos and k.telefone is not null), '[]') as contatos
+    from laudo l join atendimento a on a.cliente = l.cliente and a.codigo = l.atendimento
+    join parceiro p on p.cliente = a.cliente and p.codigo = a.parceiro
+    where l.cliente = ${cliente} and l.codigo = ${laudo} and p.entrega_whatsapp`.execute(tx)
+  return rows.flatMap(({ nome, telefone, contatos }) => {
+    if (contatos.length > 0) return contatos
+    return telefone === null ? [] : [{ nome, telefone }]
+  })
 }
 
 /** Revokes a link once; answers false when it was revoked before. */

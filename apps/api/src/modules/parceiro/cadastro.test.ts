@@ -39,7 +39,6 @@ describe('ficha', () => {
       precos: [{ servico: { codigo: tudo.precos[0]?.servico }, centavos: 8_500 }],
       limiteCreditoCentavos: 800_000,
       comissaoBp: 1_000,
-      entregaPortal: true,
       entregaWhatsapp: false,
       usuarios: [],
     })

@@ -50,7 +50,7 @@ function doFormulario(visao: Visao): RawBuilder<unknown> {
     'fuso', p.fuso, 'comissaoBp', ${daEmpresa(sql`p.comissao_bp`)}, 'multaBp', ${daEmpresa(sql`p.multa_bp`)},
     'jurosMesBp', ${daEmpresa(sql`p.juros_mes_bp`)}, 'venceEmDiaDeBanco', ${daEmpresa(sql`p.vence_em_dia_de_banco`)}, 'precos', ${daEmpresa(precos)},
     'observacoes', ${daEmpresa(sql`p.observacoes`)}, 'entregaEmail', p.entrega_email, 'entregaWhatsapp', p.entrega_whatsapp,
-    'entregaPortal', p.entrega_portal, 'entregaAutomatica', p.entrega_automatica, 'avisosAgenda', p.avisos_agenda) as "doFormulario"`
+    'entregaAutomatica', p.entrega_automatica, 'avisosAgenda', p.avisos_agenda) as "doFormulario"`
 }
 
 export const listarParceiros = listaDeCadastro<(typeof contratoParceiro)['GET /parceiro']>(({ ctx, input }) => {

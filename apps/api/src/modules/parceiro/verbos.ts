@@ -35,7 +35,6 @@ function colunas(dados: DadosDoParceiro) {
     vence_em_dia_de_banco: dados.venceEmDiaDeBanco,
     entrega_email: dados.entregaEmail,
     entrega_whatsapp: dados.entregaWhatsapp,
-    entrega_portal: dados.entregaPortal,
     entrega_automatica: dados.entregaAutomatica,
     avisos_agenda: dados.avisosAgenda,
     observacoes: dados.observacoes,

@@ -1,4 +1,4 @@
-import type { EstadoDoLaudo } from '@vetlume/dominio/laudo'
+import { ROTULOS_DO_DESTINO, type DestinoDoLink, type EstadoDoLaudo } from '@vetlume/dominio/laudo'
 import { usePode } from '../cadastros/index.ts'
 import { BotaoHistorico } from '../historico/index.ts'
 import type { CamposDoHistorico } from '../historico/index.ts'
@@ -23,6 +23,7 @@ const CAMPOS: CamposDoHistorico = {
   retifica: { rotulo: 'Retifica', texto: definido },
   imagem: { rotulo: 'Imagem', texto: definido },
   link: { rotulo: 'Link', texto: definido },
+  destino: { rotulo: 'Enviado', texto: (destino: DestinoDoLink) => ROTULOS_DO_DESTINO[destino] ?? destino },
   sha256: { rotulo: 'SHA-256' },
 }
 

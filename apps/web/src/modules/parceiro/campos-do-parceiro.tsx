@@ -84,11 +84,18 @@ function SecaoDoEndereco({ controle, ficha, form }: Omit<CamposDoParceiroProps, 
 
 function SecaoDaEntrega({ controle }: Pick<CamposDoParceiroProps, 'controle'>) {
   return (
-    <Secao titulo="Entrega dos laudos e avisos">
+    <Secao
+      titulo="Entrega dos laudos e avisos"
+      descricao="O laudo entregue está sempre na área da clínica. Escolha por onde mais ele vai."
+    >
       <Grade>
-        <CampoMarcado controle={controle} nome="entregaPortal" rotulo="Na área da clínica" />
         <CampoMarcado controle={controle} nome="entregaEmail" rotulo="Por e-mail" />
-        <CampoMarcado controle={controle} nome="entregaWhatsapp" rotulo="Por WhatsApp" />
+        <CampoMarcado
+          controle={controle}
+          nome="entregaWhatsapp"
+          rotulo="Por WhatsApp"
+          ajuda="Ao compartilhar o laudo, a conversa com quem recebe laudos vem pronta"
+        />
         <CampoMarcado
           controle={controle}
           nome="entregaAutomatica"

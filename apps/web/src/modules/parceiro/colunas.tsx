@@ -42,7 +42,6 @@ const ONDE_E_COMO_RECEBE = soNaPlanilha<ItemDeParceiro>({
   Latitude: ({ doFormulario: f }) => f?.latitude,
   Longitude: ({ doFormulario: f }) => f?.longitude,
   'Fuso horário': ({ doFormulario: f }) => f && (ROTULOS_DO_FUSO[f.fuso as Fuso] ?? f.fuso),
-  'Entrega na área da clínica': ({ doFormulario: f }) => f?.entregaPortal,
   'Entrega por e-mail': ({ doFormulario: f }) => f?.entregaEmail,
   'Entrega por WhatsApp': ({ doFormulario: f }) => f?.entregaWhatsapp,
   'Entrega automática': ({ doFormulario: f }) => f?.entregaAutomatica,

@@ -57,7 +57,6 @@ export const CAMPOS = {
   multaBp: { rotulo: 'Multa por atraso', texto: formatarBasisPoints },
   jurosMesBp: { rotulo: 'Juros ao mês', texto: formatarBasisPoints },
   venceEmDiaDeBanco: { rotulo: 'Vence em dia útil' },
-  entregaPortal: { rotulo: 'Entrega na área da clínica' },
   entregaEmail: { rotulo: 'Entrega por e-mail' },
   entregaWhatsapp: { rotulo: 'Entrega por WhatsApp' },
   entregaAutomatica: { rotulo: 'Entrega automática' },

@@ -53,7 +53,6 @@ export function valoresDoParceiro(ficha: Parceiro | undefined): ValoresInteiros<
     ...condicoes(ficha),
     entregaEmail: ficha?.entregaEmail ?? true,
     entregaWhatsapp: ficha?.entregaWhatsapp ?? false,
-    entregaPortal: ficha?.entregaPortal ?? true,
     entregaAutomatica: ficha?.entregaAutomatica ?? false,
     avisosAgenda: ficha?.avisosAgenda ?? true,
     observacoes: ficha?.observacoes ?? '',

@@ -48,7 +48,7 @@ export const DOS_CADASTROS = {
       cliente codigo nome razao_social documento telefone email cep logradouro numero complemento bairro
       cidade latitude longitude tabela_preco modo_cobranca dia_fechamento dia_vencimento
       limite_credito_centavos entrega_email ativo versao crmv_pj fuso comissao_bp entrega_whatsapp
-      entrega_portal entrega_automatica observacoes avisos_agenda multa_bp juros_mes_bp vence_em_dia_de_banco`,
+      entrega_automatica observacoes avisos_agenda multa_bp juros_mes_bp vence_em_dia_de_banco`,
   ),
   parceiro_contato: vai(
     'Contatos das clínicas',

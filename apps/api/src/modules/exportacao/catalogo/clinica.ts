@@ -62,7 +62,7 @@ export const DA_CLINICA = {
   ),
   laudo_compartilhamento: vai(
     'Links de laudos entregues',
-    'cliente codigo laudo expira_em revogado_em criado_por criado_em aberturas aberto_em canal enviado_em enviado_por enviado_por_nome',
+    'cliente codigo laudo expira_em revogado_em criado_por criado_em aberturas aberto_em canal destino enviado_em enviado_por enviado_por_nome',
     { fica: { chave_hash: SEGREDO_DE_LINK } },
   ),
   laudo_imagem: vai('Imagens dos laudos', 'cliente laudo arquivo original dicom clipe'),

@@ -1,19 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { criticoParaTutor, type LaudoCompleto, type LinkDoLaudo } from '@vetlume/dominio/laudo'
+import { criticoParaTutor, ROTULOS_DO_DESTINO, type DestinoDoLink, type LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
-import { contar, formatarTelefone } from '@vetlume/dominio/formatos'
+import { contar } from '@vetlume/dominio/formatos'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { api } from '../../../lib/navegador.ts'
 import { useAgora } from '../../../lib/use-agora.ts'
-import { Alerta } from '../../../ui/alerta.tsx'
+import { usePapel } from '../../../lib/use-papel.ts'
 import { avisar } from '../../../ui/avisar.ts'
-import { Botao, BotaoAncora } from '../../../ui/botao.tsx'
+import { Botao } from '../../../ui/botao.tsx'
 import { confirmar } from '../../../ui/confirmar.ts'
 import { Dialogo } from '../../../ui/dialogo.tsx'
 import { Fila, Pilha } from '../../../ui/disposicao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
-import { Icone } from '../../../ui/icones/icone.tsx'
-import { Entrada } from '../../../ui/formulario/entrada.tsx'
 import { Selecao } from '../../../ui/selecao.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 import { Texto } from '../../../ui/texto.tsx'
@@ -21,70 +19,22 @@ import { DataHora } from '../../../ui/valores.tsx'
 import { buscarResumo, consultaDeCompartilhamentos } from '../api.ts'
 import { EmPalavrasSimples } from '../publico/em-palavras-simples.tsx'
 import type { Compartilhamento } from '../api.ts'
+import { LinkNovo } from './link-novo.tsx'
 import estilos from './compartilhar.module.css'
 
 const VALIDADES = [7, 30, 60, 90].map((dias) => ({ valor: String(dias), rotulo: `${dias} dias` }))
-
-async function copiar(texto: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(texto)
-    avisar.sucesso('Link copiado.')
-  } catch {
-    avisar.atencao('O navegador não deixou copiar. Selecione o link e copie com Ctrl+C.')
-  }
-}
-
-/** The address is known only now: the server keeps a hash of it. */
-function LinkNovo({ link: { url, whatsapp }, aoEnviar }: { link: LinkDoLaudo; aoEnviar: () => void }) {
-  const { para, recusado } = whatsapp
-  const [aberto, definirAberto] = useState(false)
-  return (
-    <Alerta severity="success" icon={false}>
-      <Texto forte className={estilos.pronto}>
-        Link pronto. Copie agora: ele não será mostrado de novo.
-      </Texto>
-      <Entrada readOnly aria-label="Link do laudo" value={url} onFocus={({ target }) => target.select()} />
-      <Fila alinhar="tudo" className={estilos.abaixo}>
-        <Botao variant="contained" autoFocus startIcon={<Icone nome="content-copy" />} onClick={() => void copiar(url)}>
-          Copiar link
-        </Botao>
-        <BotaoAncora
-          variant="outlined"
-          startIcon={<Icone nome="whats-app" />}
-          href={whatsapp.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => definirAberto(true)}
-        >
-          {para === null ? 'Enviar por WhatsApp' : `WhatsApp de ${para.nome}`}
-        </BotaoAncora>
-        {aberto && <Botao onClick={aoEnviar}>Marcar como enviado</Botao>}
-      </Fila>
-      {para !== null && (
-        <Texto tamanho="pequeno" secundario className={estilos.abaixo}>
-          A conversa abre em {formatarTelefone(para.telefone)} com o texto pronto: nada é enviado sem você.
-        </Texto>
-      )}
-      {recusado && (
-        <Texto tamanho="pequeno" className={estilos.abaixo}>
-          O tutor não autorizou o envio por WhatsApp.
-        </Texto>
-      )}
-    </Alerta>
-  )
-}
 
 function situacao({ revogadoEm, expiraEm }: Compartilhamento, agoraMs: number): 'ativo' | 'cancelado' | 'expirado' {
   if (revogadoEm !== null) return 'cancelado'
   return Date.parse(expiraEm) < agoraMs ? 'expirado' : 'ativo'
 }
 
-/** That it went to the tutor, how and by whom. */
-function Envio({ link: { canal, enviadoEm, enviadoPor } }: { link: Compartilhamento }) {
-  if (canal === null || enviadoEm === null) return null
+/** That it went, to whom, how and by whom. */
+function Envio({ link: { canal, destino, enviadoEm, enviadoPor } }: { link: Compartilhamento }) {
+  if (destino === null || enviadoEm === null) return null
   return (
     <Texto tamanho="pequeno">
-      {canal === 'EMAIL' ? 'Enviado ao tutor por e-mail em ' : 'Enviado ao tutor por WhatsApp em '}
+      {`Enviado ${ROTULOS_DO_DESTINO[destino]} ${canal === 'EMAIL' ? 'por e-mail' : 'por WhatsApp'} em `}
       <DataHora instante={enviadoEm} />
       {enviadoPor !== null && `, por ${enviadoPor}`}
     </Texto>
@@ -93,12 +43,14 @@ function Envio({ link: { canal, enviadoEm, enviadoPor } }: { link: Compartilhame
 
 function Link({
   link,
+  destinos,
   aoCancelar,
   aoEnviar,
 }: {
   link: Compartilhamento
+  destinos: readonly DestinoDoLink[]
   aoCancelar: () => void
-  aoEnviar: () => void
+  aoEnviar: (destino: DestinoDoLink) => void
 }) {
   const estado = situacao(link, useAgora())
   const aberturas =
@@ -123,11 +75,13 @@ function Link({
           )}
         </Texto>
       </div>
-      {estado === 'ativo' && link.canal === null && (
-        <Botao size="small" onClick={aoEnviar}>
-          Enviei por WhatsApp
-        </Botao>
-      )}
+      {estado === 'ativo' &&
+        link.canal === null &&
+        destinos.map((destino) => (
+          <Botao key={destino} size="small" onClick={() => aoEnviar(destino)}>
+            {`Enviei ${ROTULOS_DO_DESTINO[destino]} por WhatsApp`}
+          </Botao>
+        ))}
       {estado === 'ativo' && (
         <Botao size="small" color="error" onClick={aoCancelar}>
           Cancelar link
@@ -141,8 +95,8 @@ function Link({
 function useMarcarEnviado(codigo: string) {
   const cliente = useQueryClient()
   return useMutation({
-    mutationFn: (compartilhamento: string) =>
-      api('POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado', { codigo, compartilhamento }),
+    mutationFn: (envio: { compartilhamento: string; destino: DestinoDoLink }) =>
+      api('POST /laudo/:codigo/compartilhamentos/:compartilhamento/enviado', { codigo, ...envio }),
     onSuccess: async () => {
       await cliente.invalidateQueries({ queryKey: consultaDeCompartilhamentos(codigo).queryKey })
       avisar.sucesso('Envio registrado no laudo.')
@@ -151,7 +105,8 @@ function useMarcarEnviado(codigo: string) {
   })
 }
 
-function Links({ codigo }: { codigo: string }) {
+function Links({ codigo, parceiro }: Pick<LaudoCompleto, 'codigo' | 'parceiro'>) {
+  const daClinica = usePapel() === 'PARCEIRO'
   const { mutate: enviar } = useMarcarEnviado(codigo)
   const consulta = consultaDeCompartilhamentos(codigo)
   const { data: links, error, refetch } = useQuery(consulta)
@@ -187,8 +142,9 @@ function Links({ codigo }: { codigo: string }) {
           <Link
             key={link.codigo}
             link={link}
+            destinos={parceiro === null || daClinica ? ['TUTOR'] : ['TUTOR', 'CLINICA']}
             aoCancelar={() => void cancelar(link.codigo)}
-            aoEnviar={() => enviar(link.codigo)}
+            aoEnviar={(destino) => enviar({ compartilhamento: link.codigo, destino })}
           />
         ))}
       </Pilha>
@@ -221,7 +177,13 @@ export function Compartilhar({ laudo, aoFechar }: CompartilharProps) {
     >
       <Pilha className={estilos.conteudo}>
         {error !== null && <Recado tom="error">{mensagemDoErro(error)}</Recado>}
-        {data !== undefined && <LinkNovo key={data.codigo} link={data} aoEnviar={() => marcar.mutate(data.codigo)} />}
+        {data !== undefined && (
+          <LinkNovo
+            key={data.codigo}
+            link={data}
+            aoEnviar={(destino) => marcar.mutate({ compartilhamento: data.codigo, destino })}
+          />
+        )}
         <form
           className={estilos.criar}
           onSubmit={(evento) => {
@@ -239,7 +201,7 @@ export function Compartilhar({ laudo, aoFechar }: CompartilharProps) {
             {data === undefined ? 'Criar link' : 'Criar outro'}
           </Botao>
         </form>
-        <Links codigo={codigo} />
+        <Links codigo={codigo} parceiro={laudo.parceiro} />
         {documento !== null && (
           <EmPalavrasSimples
             documento={documento}
