@@ -165,6 +165,8 @@ export const agendamentoCompleto = z.object({
   equipamentos: z.array(referencia),
   janelas: z.array(janelaPedida),
   autorizacao: nulo,
+  /** Of the animal in that plan; null of another plan. */
+  carteirinha: nulo,
   criadoEm: instante,
   criadoPor: nulo,
   confirmadoEm: z.nullable(instante),

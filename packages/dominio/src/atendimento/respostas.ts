@@ -164,6 +164,8 @@ export const atendimentoCompleto = z.object({
   ),
   planoSaude: z.nullable(referencia),
   autorizacao: z.nullable(z.string()),
+  /** Of the animal in that plan; null of another plan. */
+  carteirinha: z.nullable(z.string()),
   modoCobranca: z.enum(MODOS_DE_COBRANCA),
   cobrarDeslocamento: z.boolean(),
   solicitanteNome: z.nullable(z.string()),

@@ -16,7 +16,8 @@ export const consultaDoCabecalho = (cliente: string, codigo: string, visao: Visa
   planoGenerico(
     'one row by its key, and ten joins to plan',
     sql<Cabecalho>`
-    select a.codigo, a.numero, a.origem, a.estado, a.prioridade, a.versao, a.autorizacao, a.suspeita, a.historico, a.jejum, a.sedacao,
+    select a.codigo, a.numero, a.origem, a.estado, a.prioridade, a.versao, a.autorizacao,
+      case when an.plano_saude = a.plano_saude then an.carteirinha end as carteirinha, a.suspeita, a.historico, a.jejum, a.sedacao,
       json_build_object('codigo', an.codigo, 'nome', an.nome, 'especie', es.nome, 'raca', ra.nome, 'sexo', an.sexo, 'castrado', an.castrado,
         'nascimento', an.nascimento, 'pesoGramas', an.peso_gramas, 'alerta', an.alerta) as animal,
       json_build_object('codigo', t.codigo, 'nome', t.nome, 'telefone', coalesce(t.whatsapp, t.telefone)) as tutor,

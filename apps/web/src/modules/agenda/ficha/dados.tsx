@@ -112,6 +112,7 @@ function Combinado({ agendamento: a }: { agendamento: AgendamentoCompleto }) {
       {a.planoSaude !== null && (
         <Linha rotulo="Plano">
           {a.planoSaude.nome}
+          {a.carteirinha !== null && <div className={estilos.apoio}>Carteirinha {a.carteirinha}</div>}
           {a.autorizacao !== null && <div className={estilos.apoio}>Autorização {a.autorizacao}</div>}
         </Linha>
       )}

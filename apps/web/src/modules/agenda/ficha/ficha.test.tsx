@@ -50,3 +50,18 @@ it('o histórico aberto ganha o que outra pessoa fez, ao voltar à janela', asyn
   window.dispatchEvent(new Event('focus'))
   await expect.element(page.getByRole('dialog', { name: 'Histórico' }).getByText(/Bruno Dias/)).toBeVisible()
 })
+
+it('a carteirinha e a autorização vêm com o plano; sem elas, só o plano', async () => {
+  let carteirinha: string | null = '0042-7'
+  const dialogo = await abrirFicha(() => ({
+    ...ficha('AGENDADO'),
+    planoSaude: { codigo: CODIGO, nome: 'PetVida Ouro' },
+    carteirinha,
+    autorizacao: carteirinha === null ? null : 'AUT-9',
+  }))
+  await expect.element(dialogo.getByText('Carteirinha 0042-7')).toBeVisible()
+  await expect.element(dialogo.getByText('Autorização AUT-9')).toBeVisible()
+  carteirinha = null
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(dialogo.getByText(/Carteirinha|Autorização/)).not.toBeInTheDocument()
+})

@@ -38,7 +38,7 @@ function Visita({ visita }: { visita: VisitaNaRota }) {
   const fuso = fusoEmUso()
   const { inicio, fim, estado, plantao, prioridade, local, parceiro, servicos, planoSaude, autorizacao, observacoes } =
     visita
-  const { equipamentos, deslocamento } = visita
+  const { carteirinha, equipamentos, deslocamento } = visita
   const sinais = [
     ROTULOS_DO_AGENDAMENTO[estado],
     prioridade === 'URGENTE' ? 'Urgente' : null,
@@ -74,6 +74,7 @@ function Visita({ visita }: { visita: VisitaNaRota }) {
         {planoSaude !== null && (
           <div>
             Plano: {planoSaude.nome}
+            {carteirinha !== null && `, carteirinha ${carteirinha}`}
             {autorizacao !== null && `, autorização ${autorizacao}`}
           </div>
         )}

@@ -82,6 +82,7 @@ export function Resumo({ atendimento: a, papel }: { atendimento: AtendimentoComp
         <Linha rotulo="Cobrança">
           {ROTULOS_DA_COBRANCA[a.modoCobranca]}
           {a.planoSaude !== null && ` · ${a.planoSaude.nome}`}
+          {a.carteirinha !== null && ` · carteirinha ${a.carteirinha}`}
           {a.autorizacao !== null && ` · autorização ${a.autorizacao}`}
         </Linha>
       </Pilha>
