@@ -53,7 +53,7 @@ const ACOES: Readonly<Partial<Record<AcaoDaTrilha, string>>> = {
   USAR_CODIGO_DE_RECUPERACAO: 'Código de recuperação usado',
   'abrir certificado': 'Certificado aberto para assinar',
   'confirmar-email': 'E-mail confirmado',
-  'enviar por WhatsApp': 'Enviado ao tutor por WhatsApp',
+  'enviar por WhatsApp': 'Enviado por WhatsApp',
   passar: 'Passou a outro especialista',
   'redefinir-senha': 'Senha criada pelo link',
 }
