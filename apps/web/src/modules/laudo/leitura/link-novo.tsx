@@ -33,6 +33,7 @@ const Conversa = ({ url, aoAbrir, children }: ConversaProps) => (
     target="_blank"
     rel="noopener noreferrer"
     onClick={aoAbrir}
+    className={estilos.conversa}
   >
     {children}
   </BotaoAncora>
