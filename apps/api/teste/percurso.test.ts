@@ -43,16 +43,17 @@ it('do pedido ao laudo assinado, verificável e cobrado', async () => {
   )
   expect((await amb.semToken('POST /laudo-compartilhado/arquivo', { chave })).bytes.equals(pdf)).toBe(true)
 
-  // Charged to the partner, with Pix, and half of it (the rule of the specialist) is the repasse.
+  // Begun on a holiday, on call, it costs twice R$ 200,00. Charged to the partner, with Pix, and half of it (the rule of the
+  // specialist) is the repasse.
   const { itens: aReceber } = (await como.CLIENTE('GET /contas-receber', { parceiro })).corpo
-  expect(aReceber).toMatchObject([{ valorCentavos: 20_000, estado: 'ABERTO', atendimento: { codigo: atendimento } }])
+  expect(aReceber).toMatchObject([{ valorCentavos: 40_000, estado: 'ABERTO', atendimento: { codigo: atendimento } }])
   const { pix } = (await como.CLIENTE('GET /contas-receber/:codigo', { codigo: aReceber[0]?.codigo ?? '' })).corpo
-  expect(pix?.copiaECola).toMatch(/^000201.*br\.gov\.bcb\.pix.*5406200\.00.*6304[0-9A-F]{4}$/)
+  expect(pix?.copiaECola).toMatch(/^000201.*br\.gov\.bcb\.pix.*5406400\.00.*6304[0-9A-F]{4}$/)
   expect((await como.PARCEIRO('GET /contas-pagar', {})).corpo.itens).toMatchObject([
-    { valorCentavos: 20_000, codigo: aReceber[0]?.codigo },
+    { valorCentavos: 40_000, codigo: aReceber[0]?.codigo },
   ])
   expect((await como.ESPECIALISTA('GET /contas-pagar', {})).corpo.itens).toMatchObject([
-    { tipo: 'REPASSE', valorCentavos: 10_000 },
+    { tipo: 'REPASSE', valorCentavos: 20_000 },
   ])
 
   expect(

@@ -37,7 +37,7 @@ describe('o painel é de agora', () => {
     const colega = await amb.como({ usuario, perfis: ['CLIENTE'], cliente: empresa.cliente })
     const antes = await semHorario(empresa)
     for (const vez of [1, 2]) {
-      const { codigo } = await abrir(amb, empresa)
+      const { codigo } = await abrir(amb, empresa, { realizadoEm: null })
       expect(await semHorario(empresa)).toBe(antes + vez)
       const { corpo } = await colega('GET /dashboard')
       expect(corpo.perfil === 'CLIENTE' && corpo.semHorario?.quantidade).toBe(antes + vez)
@@ -60,12 +60,12 @@ describe('o painel é de agora', () => {
     }
     const antes = await semHorario(empresa)
     expect([await pedir(), await pedir()]).toEqual([antes, antes])
-    await abrir(amb, empresa)
+    await abrir(amb, empresa, { realizadoEm: null })
     expect(await pedir()).toBe(antes + 1)
   })
 
   it('o que outro processo mudou', async () => {
-    const { codigo } = await abrir(amb, empresa)
+    const { codigo } = await abrir(amb, empresa, { realizadoEm: null })
     const antes = await semHorario(empresa)
     await emOutroProcesso(null, async ({ tx, auditar, cliente }) => {
       await tx
@@ -80,7 +80,7 @@ describe('o painel é de agora', () => {
   })
 
   it('o relógio, e o que ninguém da empresa mudou, em dez segundos', async () => {
-    const { codigo } = await abrir(amb, empresa)
+    const { codigo } = await abrir(amb, empresa, { realizadoEm: null })
     const antes = await semHorario(empresa)
     await amb.db
       .updateTable('atendimento')
@@ -95,7 +95,7 @@ describe('o painel é de agora', () => {
 
   it('cada empresa tem o seu, e cada perfil', async () => {
     const outra = await criarEmpresa(amb)
-    await abrir(amb, empresa)
+    await abrir(amb, empresa, { realizadoEm: null })
     const daEmpresa = await painelDe(empresa, 'CLIENTE')
     const daOutra = await painelDe(outra, 'CLIENTE')
     expect(daEmpresa.semHorario.quantidade).toBeGreaterThan(0)

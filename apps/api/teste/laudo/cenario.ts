@@ -5,6 +5,7 @@ import type {
   MedidaPreenchida,
   TextoRico,
 } from '@vetlume/dominio/laudo'
+import { precificarItem } from '@vetlume/dominio/preco'
 import sharp from 'sharp'
 import type { Ambiente, RespostaDeTeste } from '../ambiente.ts'
 import { criarAnimal, SENHA, unico, type Empresa } from '../fabricas.ts'
@@ -132,7 +133,7 @@ export async function criarExame(
       servico: exame.servico ?? empresa.servico,
       ordem: 1,
       preco_centavos: 20_000,
-      explicacao: '{}',
+      explicacao: JSON.stringify(precificarItem({ servico: { nome: 'Exame', centavos: 20_000 } }).explicacao),
       cancelado: exame.cancelado ?? false,
     })
     .returning('codigo')

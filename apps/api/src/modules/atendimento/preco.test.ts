@@ -133,7 +133,7 @@ describe('preço', () => {
 
   it('ao editar, mostra o que ficaria: o preço já dado e o preço de hoje para o que entra', async () => {
     const servico = await criarServico(amb, empresa, { preco_centavos: 9_000 })
-    const { codigo } = await abrir(amb, empresa, { itens: [{ servico }], parceiro: null })
+    const { codigo } = await abrir(amb, empresa, { itens: [{ servico }], parceiro: null, realizadoEm: null })
     await amb.db.updateTable('servico').set({ preco_centavos: 12_000 }).where('codigo', '=', servico).execute()
     const { corpo: aberto } = await empresa.como.CLIENTE('GET /atendimento/:codigo', { codigo })
     const itens = [{ codigo: aberto.itens[0]?.codigo, servico }, { servico }]

@@ -85,7 +85,7 @@ describe('GET /laudo', () => {
   it('o exame feito espera o laudo na própria lista, com o prazo contado do exame; pedido, ainda não', async () => {
     amb.relogio.fixar('2026-11-20T15:00:00Z')
     const nova = await criarEmpresa(amb)
-    const { codigo, animal } = await abrir(amb, nova)
+    const { codigo, animal } = await abrir(amb, nova, { realizadoEm: null })
     const { CLIENTE, ESPECIALISTA, PARCEIRO } = nova.como
     const aEscrever = async (quem = CLIENTE) => corpo(await quem('GET /laudo', { aEscrever: 'sim' }))
     expect((await aEscrever()).itens).toEqual([])
@@ -134,7 +134,7 @@ describe('GET /laudo', () => {
   it('o relógio para na assinatura, não na entrega, e não corre para o que foi cancelado', async () => {
     amb.relogio.fixar('2026-11-20T15:00:00Z')
     const nova = await criarEmpresa(amb)
-    const { codigo } = await abrir(amb, nova)
+    const { codigo } = await abrir(amb, nova, { realizadoEm: null })
     await agir(nova.como.CLIENTE, codigo, 'iniciar')
     amb.relogio.avancar({ hours: 47 })
     const de = async (quando: { prazo: 'ATRASADO' | 'EM_RISCO' | 'EM_DIA' }) => {

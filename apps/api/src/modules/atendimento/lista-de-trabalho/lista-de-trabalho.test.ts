@@ -44,7 +44,7 @@ const pacientes = async (token: string) => (await lista(token)).map(({ lido }) =
 describe('a lista de trabalho', () => {
   it('diz de cada exame o que o aparelho precisa, com acentos, e o número que volta para o mesmo exame', async () => {
     const { token } = await criarAparelho()
-    const { codigo, animal } = await abrir(amb, empresa)
+    const { codigo, animal } = await abrir(amb, empresa, { realizadoEm: null })
     await amb.db
       .updateTable('animal')
       .set({
