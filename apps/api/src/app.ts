@@ -41,7 +41,7 @@ import { cobrancaDoAtendimento, rotasFinanceiro } from './modules/financeiro/ind
 import { rotasAcerto } from './modules/acerto/index.ts'
 import { rotasDeEquipamento, rotasEstudo } from './modules/estudo/index.ts'
 import { rotasExportacao } from './modules/exportacao/index.ts'
-import { rotasFechamento } from './modules/fechamento/index.ts'
+import { creditoDaClinica, rotasFechamento } from './modules/fechamento/index.ts'
 import { rotasNotaFiscal } from './modules/nota-fiscal/index.ts'
 import { rotasSimulador } from './modules/simulador/index.ts'
 import { rotasHistorico } from './modules/historico/index.ts'
@@ -158,10 +158,10 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasImportacao(registrar, { db })
   rotasTutor(registrar)
   rotasAnimal(registrar)
-  rotasAgenda(registrar, { seguidor: seguidorDaAgenda })
+  rotasAgenda(registrar, { seguidor: seguidorDaAgenda, credito: creditoDaClinica })
   rotasAgendaFeed(registrar)
   rotasLembrete(registrar)
-  rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento })
+  rotasAtendimento(registrar, { cobranca: cobrancaDoAtendimento, credito: creditoDaClinica })
   rotasLaudo(registrar, { db, cofre, cobranca: cobrancaDoAtendimento, sessoes })
   rotasEstudo(registrar)
   await instalarEquipamentos(app, { db, relogio, servicos, limiteDeUso }, (deEquipamento) => {

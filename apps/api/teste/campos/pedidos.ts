@@ -9,6 +9,7 @@ const confirmacoes = (vez: Vez) => ({
   ignorarEspecialidade: true,
   motivoEspecialidade: `Só ela está ${vez}`,
   outroExame: true,
+  passarDoLimite: true,
 })
 const CONFIRMAM = {
   confirmarPlantao: 'agenda/expediente.test.ts',
@@ -18,6 +19,7 @@ const CONFIRMAM = {
   ignorarEspecialidade: 'agenda/escolhas.test.ts',
   motivoEspecialidade: 'agenda/escolhas.test.ts',
   outroExame: 'agenda/escolhas.test.ts',
+  passarDoLimite: 'fechamento/credito.test.ts',
 }
 
 export const FORMULARIOS_DE_PEDIDOS = {

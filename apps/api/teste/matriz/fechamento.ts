@@ -17,6 +17,7 @@ export const LINHAS_DE_FECHAMENTO = {
   },
   'GET /fechamento': { quem: QUEM_LE, entrada: nada },
   'GET /fechamento/exames': { quem: QUEM_LE, entrada: nada },
+  'GET /fechamento/credito': { quem: EMPRESA, entrada: (c) => ({ parceiro: c.empresa.parceiro }), ...dele },
   'GET /fechamento/:codigo': { quem: QUEM_LE, entrada: porCodigo, ...dele },
   'GET /fechamento/:codigo/pdf': { quem: QUEM_LE, entrada: porCodigo, ...dele, arquivo: true },
   'POST /fechamento/:codigo/reabertura': {

@@ -107,6 +107,7 @@ export const contratoAgenda = {
       'FORA_DE_ALCANCE',
       'SEM_ESPECIALIDADE',
       'PEDIDO_EM_ABERTO',
+      'ACIMA_DO_LIMITE',
     ],
   }),
   'PUT /agendamento/:codigo': endpoint({

@@ -163,6 +163,7 @@ export const rotasDaEspera = {
       'FORA_DE_ALCANCE',
       'SEM_ESPECIALIDADE',
       'PEDIDO_EM_ABERTO',
+      'ACIMA_DO_LIMITE',
     ],
   }),
 }

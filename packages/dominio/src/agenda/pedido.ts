@@ -41,6 +41,8 @@ export const confirmacoes = {
   motivoEspecialidade: linhaOpcional(300),
   /** The same exam was asked for already, and this is another one. */
   outroExame: z._default(z.boolean(), false),
+  /** It takes the clinic past its credit limit, and is done all the same. */
+  passarDoLimite: z._default(z.boolean(), false),
 }
 export type Confirmacoes = { [K in keyof typeof confirmacoes]: z.output<(typeof confirmacoes)[K]> }
 
@@ -53,6 +55,7 @@ export const SEM_CONFIRMAR: Confirmacoes = {
   ignorarEspecialidade: false,
   motivoEspecialidade: null,
   outroExame: false,
+  passarDoLimite: false,
 }
 
 /** Of something that holds more, what was confirmed. */
@@ -64,6 +67,7 @@ export const confirmacoesDe = (pedido: Confirmacoes): Confirmacoes => ({
   ignorarEspecialidade: pedido.ignorarEspecialidade,
   motivoEspecialidade: pedido.motivoEspecialidade,
   outroExame: pedido.outroExame,
+  passarDoLimite: pedido.passarDoLimite,
 })
 
 /** Whoever goes on against the health plan, or with somebody without the specialty, says why. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SEXOS } from '../animal/index.ts'
-import { codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
+import { centavos, codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
 import { chegadaDoAgendamento, deslocamentoDoItem } from '../deslocamento/index.ts'
 import { MOTIVOS_DE_EXCECAO, TIPOS_DE_EXCECAO } from '../especialista/index.ts'
 import { MODALIDADES } from '../servico/index.ts'
@@ -226,6 +226,13 @@ export type ForaDoHorario = z.infer<typeof foraDoHorario>
 /** `detalhes` of SEM_ESPECIALIDADE: who, and the names of what is missing. */
 export const semEspecialidade = z.object({ especialista: referencia, faltam: z.array(z.string()) })
 export type SemEspecialidade = z.infer<typeof semEspecialidade>
+
+/** `detalhes` of ACIMA_DO_LIMITE: what the clinic owes already and this exam, or null for who may not see what is owed. */
+export const acimaDoLimite = z.object({
+  parceiro: referencia,
+  credito: z.nullable(z.object({ limiteCentavos: centavos, usadoCentavos: centavos, exameCentavos: centavos })),
+})
+export type AcimaDoLimite = z.infer<typeof acimaDoLimite>
 
 /** Of `detalhes` of PEDIDO_EM_ABERTO: what was asked for and waits for a time. */
 export const pedidoAberto = z.object({

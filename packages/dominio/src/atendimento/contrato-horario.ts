@@ -19,6 +19,7 @@ const recusasDoHorario = [
   'FORA_DO_HORARIO',
   'FORA_DE_ALCANCE',
   'SEM_ESPECIALIDADE',
+  'ACIMA_DO_LIMITE',
 ] as const
 
 /** How company and clinic agree on the time of a request. */

@@ -74,6 +74,10 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este paciente já tem um pedido deste exame. Agende o pedido, ou confirme que é outro exame.',
   },
+  ACIMA_DO_LIMITE: {
+    status: 409,
+    mensagem: 'Este exame passa do limite de crédito da clínica. Confirme se quer continuar.',
+  },
   LINK_EXPIRADO: { status: 410, mensagem: 'Este link expirou ou foi cancelado. Peça um novo a quem o enviou.' },
   ARQUIVO_GRANDE_DEMAIS: { status: 413, mensagem: 'O envio passa do tamanho permitido.' },
   TIPO_NAO_ACEITO: { status: 415, mensagem: 'Este tipo de conteúdo não é aceito.' },

@@ -10,6 +10,7 @@ import {
   pagina,
   permissoes,
   porCodigo,
+  quantia,
   referencia,
   texto,
   versao,
@@ -125,6 +126,15 @@ export const itemAFechar = z.object({
 })
 export type ItemAFechar = z.infer<typeof itemAFechar>
 
+/** Against its credit limit: what is open in contas a receber and what waits for a closing. */
+const creditoDaClinica = z.object({
+  /** Null: no limit. */
+  limiteCentavos: z.nullable(centavos),
+  usadoCentavos: centavos,
+  aReceber: quantia,
+  aFaturar: quantia,
+})
+
 const MAXIMO_DE_CLINICAS = 200
 const motivo = texto(300)
 
@@ -171,6 +181,14 @@ export const contratoFechamento = {
     escopo: 'cliente',
     entrada: entradaDeLista(['dia'], { parceiro: z.optional(codigo), ate: z.optional(data) }, 'dia'),
     resposta: pagina(exameAFaturar),
+  }),
+  'GET /fechamento/credito': endpoint({
+    resumo: 'Quanto do limite de crédito uma clínica já usou',
+    permissao: 'contas-receber:ler',
+    escopo: 'cliente',
+    entrada: z.object({ parceiro: codigo }),
+    resposta: creditoDaClinica,
+    erros: ['NAO_ENCONTRADO'],
   }),
   'GET /fechamento/:codigo': endpoint({
     resumo: 'Um fechamento, exame por exame, com o Pix que o paga',

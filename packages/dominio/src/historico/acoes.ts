@@ -82,6 +82,7 @@ export type AcaoDaTrilha =
   | 'PESAGEM'
   | 'PROMOVER'
   | 'PROPOR'
+  | 'PASSAR_DO_LIMITE'
   | 'PUBLICAR'
   | 'PUBLICAR_CALENDARIO'
   | 'REABRIR'

@@ -5,6 +5,7 @@ export { filtroDaVisao, janelas as janelasDoAgendamento, local as localDoAgendam
 export type { Seguidor } from './seguidor.ts'
 export { ressalvasEm, ressalvasNaTrilha } from './criar-agendamento.ts'
 export { darPassoNoAgendamento } from './dar-passo.ts'
+export { comCredito, type Credito, type ExameTomado } from './credito.ts'
 export { conferirEspecialidade } from './especialidade.ts'
 export { conferirPedidoAberto } from './pedido-aberto.ts'
 export { passarEspera } from './espera.ts'

@@ -1,5 +1,6 @@
 export { rotasAtendimento } from './routes.ts'
 export { assinantesDoAtendimento } from './notificar.ts'
+export { precoDoAgendamento } from './agenda-conduz/abrir-do-agendamento.ts'
 export { seguidorDaAgenda } from './agenda-conduz/seguir-agendamento.ts'
 export { acompanharLaudo } from './acompanhar-laudo.ts'
 export { passarAtendimento } from './passar-atendimento.ts'

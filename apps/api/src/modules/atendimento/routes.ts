@@ -1,5 +1,6 @@
 import { contratoAtendimento } from '@vetlume/dominio/atendimento'
 import type { Registrar } from '../../infra/http/registrar.ts'
+import { comCredito, type Credito } from '../agenda/index.ts'
 import { anexar } from './anexar.ts'
 import { baixarAnexo } from './baixar-anexo.ts'
 import { comentar } from './comentar.ts'
@@ -16,17 +17,26 @@ import { removerAnexo } from './remover-anexo.ts'
 import { recusarPedido, responderProposta } from './responder-pedido.ts'
 import { transitar, type Cobranca } from './transitar.ts'
 
-export function rotasAtendimento(registrar: Registrar, { cobranca }: { cobranca: Cobranca }): void {
+const doCodigo = ({ codigo }: { codigo: string }) => ({ tipo: 'atendimento' as const, codigo })
+
+export function rotasAtendimento(
+  registrar: Registrar,
+  { cobranca, credito }: { cobranca: Cobranca; credito: Credito },
+): void {
+  const noCredito = comCredito(credito)
   registrar(contratoAtendimento, {
     'GET /atendimento': listarOsAtendimentos,
     'GET /atendimento/:codigo': lerAtendimento,
-    'POST /atendimento': criarAtendimento,
+    // What comes of an appointment was asked about when it was booked.
+    'POST /atendimento': noCredito(criarAtendimento, ({ agendamento }, novo) =>
+      agendamento === null ? doCodigo(novo) : null,
+    ),
     'PUT /atendimento/:codigo': editarAtendimento,
     'POST /atendimento/preco': preverPreco,
     'POST /atendimento/:codigo/transicao': ({ ctx, input }) => transitar({ ctx, input, cobranca }),
     'GET /atendimento/:codigo/cobranca': ({ ctx, input }) => preverCobranca({ ctx, input, cobranca }),
-    'POST /atendimento/:codigo/aceitar': aceitarPedido,
-    'POST /atendimento/:codigo/propor': proporHorario,
+    'POST /atendimento/:codigo/aceitar': noCredito(aceitarPedido, doCodigo),
+    'POST /atendimento/:codigo/propor': noCredito(proporHorario, doCodigo),
     'POST /atendimento/:codigo/recusar': recusarPedido,
     'POST /atendimento/:codigo/responder-proposta': responderProposta,
     'GET /atendimento/:codigo/comentario': listarComentarios,

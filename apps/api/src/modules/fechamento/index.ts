@@ -1,5 +1,6 @@
 export { assinantesDoFechamento } from './avisar-fechamento.ts'
 export { anexoDoFechamento } from './baixar-extrato.ts'
+export { creditoDaClinica } from './credito.ts'
 export { rotasFechamento } from './routes.ts'
 export { fecharPeriodo } from './fechar-periodo.ts'
 export { preverFechamento } from './prever-fechamento.ts'

@@ -76,33 +76,39 @@ export function listarFechamentos(
   })
 }
 
+interface FiltroDeExames {
+  parceiro?: string | undefined
+  ate?: string | undefined
+}
+
+/** Which charges wait for a closing. */
+export const recorteDeExamesAFaturar = (
+  { cliente, clinica }: Pick<Leitura, 'cliente' | 'clinica'>,
+  { parceiro, ate }: FiltroDeExames,
+) => ({
+  origem: sql`from titulo t join parceiro p on p.cliente = t.cliente and p.codigo = t.parceiro
+    join atendimento a on a.cliente = t.cliente and a.codigo = t.atendimento`,
+  filtros: [
+    sql`t.cliente = ${cliente} and t.estado = 'A_FATURAR'`,
+    clinica !== null && sql`t.parceiro = ${clinica}`,
+    parceiro !== undefined && sql`t.parceiro = ${parceiro}`,
+    ate !== undefined && sql`t.competencia <= ${ate}::date`,
+  ],
+})
+
 export function listarExamesAFaturar(
   tx: Banco,
-  { cliente, clinica }: Leitura,
-  filtro: {
-    busca?: string | undefined
-    parceiro?: string | undefined
-    ate?: string | undefined
-    ordem: string
-    cursor?: string | undefined
-    limite: number
-  },
+  leitura: Leitura,
+  filtro: FiltroDeExames & { busca?: string | undefined; ordem: string; cursor?: string | undefined; limite: number },
 ) {
-  const { busca, parceiro, ate } = filtro
+  const { busca } = filtro
   return listar<ExameAFaturar>(tx, filtro, {
-    origem: sql`from titulo t join parceiro p on p.cliente = t.cliente and p.codigo = t.parceiro
-      join atendimento a on a.cliente = t.cliente and a.codigo = t.atendimento`,
+    ...recorteDeExamesAFaturar(leitura, filtro),
     campos: sql`t.codigo, json_build_object('codigo', a.codigo, 'numero', a.numero) as atendimento, ${referencia('p')} as parceiro,
       t.competencia as dia, t.descricao, t.valor_centavos as centavos`,
     chave: sql`t.codigo`,
     busca: busca ? contem(sql`t.busca`, busca) : null,
     colunas: { dia: { expressao: sql`t.competencia`, tipo: 'date' } },
-    filtros: [
-      sql`t.cliente = ${cliente} and t.estado = 'A_FATURAR'`,
-      clinica !== null && sql`t.parceiro = ${clinica}`,
-      parceiro !== undefined && sql`t.parceiro = ${parceiro}`,
-      ate !== undefined && sql`t.competencia <= ${ate}::date`,
-    ],
   })
 }
 

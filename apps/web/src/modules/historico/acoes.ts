@@ -42,6 +42,7 @@ const ACOES: Readonly<Partial<Record<AcaoDaTrilha, string>>> = {
   REENVIAR_CONVITE: 'Convite enviado de novo',
   REMOVER_ANEXO: 'Anexo removido',
   REMOVER_COMENTARIO: 'Comentário removido',
+  PASSAR_DO_LIMITE: 'Acima do limite de crédito',
   RENEGOCIAR: 'Renegociação',
   COBRAR: 'Cobrança enviada',
   SUBSTITUIR: 'Emissão no lugar de outra',

@@ -16,6 +16,7 @@ provarCadastro('/cadastro/parceiro', {
   vazia: 'Nenhuma clínica parceira',
   novo: 'Nova clínica parceira',
   preenche: async () => {
+    servidor.responde('GET /fechamento/credito', exemplo('GET /fechamento/credito', { limiteCentavos: 250_000 }))
     await escrever('Nome fantasia', 'Bicho Bom')
     await escrever('Razão social', 'Bicho Bom Ltda.')
     await escrever('CNPJ ou CPF', '11.222.333/0001-81')

@@ -6,9 +6,11 @@ import { condicoesDe } from '../condicoes.ts'
 import { gravarNovo } from '../gravar-novo.ts'
 import { registrarNaLinhaDoTempo } from '../linha-do-tempo.ts'
 import type { Pedido } from '../pedido.ts'
-import { precificarPedido } from '../precificar.ts'
+import { precificarPedido, somarPrecos } from '../precificar.ts'
 import { animalDoPedido } from '../queries-pedido.ts'
 import { travarAtendimento, type LinhaDeAtendimento } from '../queries.ts'
+
+const EMPRESA = { tipo: 'EMPRESA' } as const
 
 const NADA_MEDIDO = {
   solicitanteNome: null,
@@ -45,15 +47,8 @@ async function pedidoDe(ctx: CtxCliente, g: LinhaDoAgendamento): Promise<Pedido>
   }
 }
 
-/**
- * What the company booked directly becomes an atendimento. What was booked goes on as it was, also when a service or a
- * clinic was deactivated since. The appointment is held by the caller; answers the new row.
- */
-export async function abrirDoAgendamento(ctx: CtxCliente, codigo: string): Promise<LinhaDeAtendimento> {
-  const EMPRESA = { tipo: 'EMPRESA' } as const
-  const g = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, EMPRESA, codigo))
-  const animal = g.animal === null ? undefined : await animalDoPedido(ctx.tx, ctx.cliente, g.animal)
-  if (animal === undefined) throw new ErroDeDominio('VALIDACAO', { campos: { animal: 'Escolha o paciente antes.' } })
+/** Its form with each price, also of a service or a clinic that was deactivated since. */
+async function precificar(ctx: CtxCliente, g: LinhaDoAgendamento) {
   const pedido = await pedidoDe(ctx, g)
   const itens = pedido.itens.map(({ servico, pacote }) => ({
     servico,
@@ -62,7 +57,24 @@ export async function abrirDoAgendamento(ctx: CtxCliente, codigo: string): Promi
     existente: true,
     pacoteInteiro: true,
   }))
-  const preco = await precificarPedido(ctx, condicoesDe('EMPRESA', pedido), itens)
+  return { pedido, preco: await precificarPedido(ctx, condicoesDe('EMPRESA', pedido), itens) }
+}
+
+/** What an appointment would be charged, if it became an atendimento as it is. */
+export async function precoDoAgendamento(ctx: CtxCliente, codigo: string): Promise<number> {
+  const g = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, EMPRESA, codigo))
+  return somarPrecos((await precificar(ctx, g)).preco.itens)
+}
+
+/**
+ * What the company booked directly becomes an atendimento. What was booked goes on as it was, also when a service or a
+ * clinic was deactivated since. The appointment is held by the caller; answers the new row.
+ */
+export async function abrirDoAgendamento(ctx: CtxCliente, codigo: string): Promise<LinhaDeAtendimento> {
+  const g = exigir(await linhaDoAgendamento(ctx.tx, ctx.cliente, EMPRESA, codigo))
+  const animal = g.animal === null ? undefined : await animalDoPedido(ctx.tx, ctx.cliente, g.animal)
+  if (animal === undefined) throw new ErroDeDominio('VALIDACAO', { campos: { animal: 'Escolha o paciente antes.' } })
+  const { pedido, preco } = await precificar(ctx, g)
   const novo = await gravarNovo(ctx, { origem: 'EMPRESA', pedido, animal, agendamento: codigo, preco })
   await registrarNaLinhaDoTempo(ctx, [{ atendimento: novo.codigo, tipo: 'ABERTO', texto: 'Atendimento aberto' }])
   return exigir(await travarAtendimento(ctx.tx, ctx.cliente, EMPRESA, novo.codigo))

@@ -10,6 +10,7 @@ import { Grade } from '../../../ui/formulario/formulario.tsx'
 import { Marca } from '../../../ui/formulario/marca.tsx'
 import { CampoAnimal, PacienteEscolhido, useClinicaDoPaciente, type AnimalEscolhido } from '../../animal/index.ts'
 import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
+import { CreditoDaClinica } from '../../parceiro/index.ts'
 import { especialistas, parceiros, servicosComDuracao, type OpcaoComDuracao } from '../fontes.ts'
 import { SugestoesDoFormulario } from '../deslocamento/sugestoes-do-formulario.tsx'
 import { CampoDuracao } from './campo-duracao.tsx'
@@ -123,6 +124,7 @@ function Lugar({
         inicial={parceiro === clinica?.codigo ? clinica : partida.parceiro}
         {...parceiros}
       />
+      <CreditoDaClinica parceiro={parceiro} className="inteiro" />
       {tipo === 'DOMICILIO' && (
         <CampoTexto
           controle={control}

@@ -2,7 +2,13 @@ import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { criarLoja } from '../../../lib/loja.ts'
 import { confirmar, escolher } from '../../../ui/confirmar.ts'
-import { textoDaEspecialidade, textoDoForaDeAlcance, textoDoForaDoHorario, type Perguntas } from './recusas.ts'
+import {
+  textoDaEspecialidade,
+  textoDoForaDeAlcance,
+  textoDoForaDoHorario,
+  textoDoLimite,
+  type Perguntas,
+} from './recusas.ts'
 
 /** Going on in spite of something, with a reason that is recorded. */
 export interface PerguntaComMotivo {
@@ -50,6 +56,13 @@ export const PERGUNTAS: Perguntas = {
       titulo: 'Outra especialidade',
       motivos: [textoDaEspecialidade(falta)],
       rotulo: 'Por que é esta pessoa',
+    }),
+  limite: (acima) =>
+    confirmar({
+      titulo: 'Acima do limite de crédito',
+      texto: textoDoLimite(acima),
+      confirmar: 'Continuar mesmo assim',
+      cancelar: 'Voltar',
     }),
   pedido: async ({ numero, exames, criadoEm }) => {
     const resposta = await escolher({

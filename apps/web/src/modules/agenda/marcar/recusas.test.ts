@@ -9,6 +9,7 @@ import {
   textoDaRecusa,
   textoDoForaDeAlcance,
   textoDoForaDoHorario,
+  textoDoLimite,
   textoDoHorarioOcupado,
   type Confirmacoes,
   type Perguntas,
@@ -79,6 +80,7 @@ describe('insistir', () => {
     deslocamento: vi.fn<Perguntas['deslocamento']>(async () => sim),
     plano: vi.fn<Perguntas['plano']>(async () => motivo),
     especialidade: vi.fn<Perguntas['especialidade']>(async () => motivo),
+    limite: vi.fn<Perguntas['limite']>(async () => sim),
     pedido: vi.fn<Perguntas['pedido']>(async () => escolha),
   })
 
@@ -109,6 +111,25 @@ describe('insistir', () => {
     expect(feitas.especialidade).toHaveBeenCalledWith(falta)
     expect(textoDaEspecialidade(falta)).toBe('Marina não tem a especialidade Cardiologia.')
     expect(await insistir(vi.fn<Chamada>().mockRejectedValue(semEla), perguntas(true, null))).toBeNull()
+  })
+
+  it('acima do limite da clínica: pergunta com os valores, ou sem eles a quem não os vê, e continua ou desiste', async () => {
+    const parceiro = { codigo: 'c', nome: 'Clínica Vila' }
+    const acima = { parceiro, credito: { limiteCentavos: 50_000, usadoCentavos: 45_000, exameCentavos: 20_000 } }
+    const limite = recusa(409, 'ACIMA_DO_LIMITE', acima)
+    const chamar = vi.fn<Chamada>().mockRejectedValueOnce(limite).mockResolvedValueOnce('feito')
+    const feitas = perguntas(true, null)
+    expect(await insistir(chamar, feitas)).toBe('feito')
+    expect(chamar).toHaveBeenLastCalledWith({ passarDoLimite: true })
+    expect(feitas.limite).toHaveBeenCalledExactlyOnceWith(acima)
+    expect(await insistir(vi.fn<Chamada>().mockRejectedValue(limite), perguntas(false, null))).toBeNull()
+    const semEspacoFixo = (texto: string) => texto.replaceAll('\u00A0', ' ')
+    expect(semEspacoFixo(textoDoLimite(acima))).toBe(
+      'Clínica Vila tem R$ 450,00 de R$ 500,00 usados do limite. Este exame, de R$ 200,00, passa dele em R$ 150,00.',
+    )
+    expect(textoDoLimite({ parceiro, credito: null })).toBe(
+      'Com este exame, Clínica Vila passa do limite de crédito que tem com a empresa.',
+    )
   })
 
   it('o pedido que já existe: usa-se o pedido, ou se diz que é outro, ou se volta', async () => {

@@ -1,6 +1,14 @@
 import { escritorDeListas } from '@vetlume/dominio/constantes'
-import type { ForaDoHorario, ItemDoPeriodo, Ocupacao, PedidoAberto, SemEspecialidade } from '@vetlume/dominio/agenda'
+import type {
+  AcimaDoLimite,
+  ForaDoHorario,
+  ItemDoPeriodo,
+  Ocupacao,
+  PedidoAberto,
+  SemEspecialidade,
+} from '@vetlume/dominio/agenda'
 import type { ForaDeAlcance } from '@vetlume/dominio/deslocamento'
+import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { diaNaZona, formatarData, formatarTrecho } from '@vetlume/dominio/tempo'
 import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
 
@@ -10,6 +18,7 @@ type Recusa =
   | { tipo: 'FORA_DO_HORARIO'; fora: ForaDoHorario }
   | { tipo: 'FORA_DE_ALCANCE'; fora: ForaDeAlcance }
   | { tipo: 'SEM_ESPECIALIDADE'; falta: SemEspecialidade }
+  | { tipo: 'ACIMA_DO_LIMITE'; acima: AcimaDoLimite }
   | { tipo: 'PEDIDO_EM_ABERTO'; pedidos: readonly PedidoAberto[] }
   | { tipo: 'PLANO'; motivos: readonly string[] }
   | { tipo: 'OUTRA' }
@@ -39,6 +48,7 @@ export function lerRecusa(erro: unknown): Recusa {
   if (erro.codigo === 'FORA_DE_ALCANCE') return { tipo: 'FORA_DE_ALCANCE', fora: erro.detalhes as ForaDeAlcance }
   if (erro.codigo === 'SEM_ESPECIALIDADE')
     return { tipo: 'SEM_ESPECIALIDADE', falta: erro.detalhes as SemEspecialidade }
+  if (erro.codigo === 'ACIMA_DO_LIMITE') return { tipo: 'ACIMA_DO_LIMITE', acima: erro.detalhes as AcimaDoLimite }
   if (erro.codigo === 'PEDIDO_EM_ABERTO')
     return { tipo: 'PEDIDO_EM_ABERTO', pedidos: (detalhes['pedidos'] ?? []) as readonly PedidoAberto[] }
   if (Array.isArray(detalhes['plano']))
@@ -97,6 +107,14 @@ export function textoDaRecusa(erro: unknown, fuso: string): string {
 export const textoDaEspecialidade = ({ especialista, faltam }: SemEspecialidade): string =>
   `${especialista.nome} não tem a especialidade ${lista(faltam)}.`
 
+/** How much was used and by how much this passes it, for who sees what is owed; else only that it passes. */
+export function textoDoLimite({ parceiro, credito }: AcimaDoLimite): string {
+  if (credito === null) return `Com este exame, ${parceiro.nome} passa do limite de crédito que tem com a empresa.`
+  const { limiteCentavos, usadoCentavos, exameCentavos } = credito
+  const acima = usadoCentavos + exameCentavos - limiteCentavos
+  return `${parceiro.nome} tem ${formatarReais(usadoCentavos)} de ${formatarReais(limiteCentavos)} usados do limite. Este exame, de ${formatarReais(exameCentavos)}, passa dele em ${formatarReais(acima)}.`
+}
+
 /** What goes along when the person insists. */
 export interface Confirmacoes {
   confirmarPlantao?: boolean
@@ -106,6 +124,7 @@ export interface Confirmacoes {
   ignorarEspecialidade?: boolean
   motivoEspecialidade?: string
   outroExame?: boolean
+  passarDoLimite?: boolean
 }
 
 export interface Perguntas {
@@ -114,6 +133,7 @@ export interface Perguntas {
   /** The reason for going on, or null. */
   plano: (motivos: readonly string[]) => Promise<string | null>
   especialidade: (falta: SemEspecialidade) => Promise<string | null>
+  limite: (acima: AcimaDoLimite) => Promise<boolean>
   /** The request that is what was meant, that it is another exam, or null. */
   pedido: (pedido: PedidoAberto) => Promise<'PEDIDO' | 'OUTRO' | null>
 }
@@ -136,6 +156,8 @@ async function perguntar(
     const motivoEspecialidade = await perguntas.especialidade(recusa.falta)
     return motivoEspecialidade === null ? null : { ignorarEspecialidade: true, motivoEspecialidade }
   }
+  if (recusa.tipo === 'ACIMA_DO_LIMITE' && confirmadas.passarDoLimite !== true)
+    return (await perguntas.limite(recusa.acima)) ? { passarDoLimite: true } : null
   return undefined
 }
 

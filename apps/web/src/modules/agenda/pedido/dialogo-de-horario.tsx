@@ -9,6 +9,7 @@ import { CampoBusca, type OpcaoDeBusca } from '../../../ui/formulario/campo-busc
 import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
 import { Formulario, Grade } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
+import { CreditoDaClinica } from '../../parceiro/index.ts'
 import { useAtualizarAgenda } from '../api.ts'
 import { SugerirHorario } from '../deslocamento/sugerir-horario.tsx'
 import { especialistas } from '../fontes.ts'
@@ -57,7 +58,7 @@ export interface DialogoDeHorarioProps {
 /** Who and when, checked as any appointment: what is outside hours, out of reach or refused by the plan is asked about. */
 export function DialogoDeHorario({ atendimento, resposta, aoFechar }: DialogoDeHorarioProps) {
   const atualizar = useAtualizarAgenda()
-  const { codigo, versao, agendamento, origem } = atendimento
+  const { codigo, versao, agendamento, origem, parceiro, modoCobranca, totalCentavos } = atendimento
   const { titulo, salvar, feito } = TEXTOS[origem === 'EMPRESA' ? 'agendar' : resposta]
   const proposto = agendamento?.propostoEm != null ? agendamento : null
   const [escolhido, definirEscolhido] = useState<OpcaoDeBusca | null>(
@@ -119,6 +120,7 @@ export function DialogoDeHorario({ atendimento, resposta, aoFechar }: DialogoDeH
           <CampoDataHora controle={control} nome="inicio" rotulo="Começa em" obrigatorio />
           <CampoDataHora controle={control} nome="fim" rotulo="Termina em" ajuda="Em branco, o que os exames levam." />
         </Grade>
+        {modoCobranca !== 'PLANO' && <CreditoDaClinica parceiro={parceiro?.codigo} exameCentavos={totalCentavos} />}
         <SugerirHorario
           deQualquerUm
           pedido={pedidoDeSugestao(atendimento, especialista)}

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { podeMudar } from '@vetlume/dominio/agenda'
-import { exameRealizado, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import {
+  ESTADOS_EDITAVEIS,
+  exameRealizado,
+  type AtendimentoCompleto,
+  type EstadoDoAtendimento,
+} from '@vetlume/dominio/atendimento'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
@@ -14,6 +19,7 @@ import { Secao } from '../../../ui/pagina.tsx'
 import { Texto } from '../../../ui/texto.tsx'
 import { Data, DataHora, Dinheiro } from '../../../ui/valores.tsx'
 import { Telefone } from '../../cadastros/index.ts'
+import { CreditoDaClinica } from '../../parceiro/index.ts'
 import { consultaDoTitulo } from '../api.ts'
 import type { Papel } from '../papel.ts'
 import { PixDoProvedor } from '../pix-a-pagar.tsx'
@@ -30,6 +36,30 @@ function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
       </Texto>
       <Texto como="dd">{children}</Texto>
     </div>
+  )
+}
+
+const porCobrar: readonly EstadoDoAtendimento[] = ESTADOS_EDITAVEIS
+
+/** What the clinic will owe for it is not in what it owes yet. */
+const aCobrarDaClinica = ({ estado, modoCobranca }: AtendimentoCompleto) =>
+  porCobrar.includes(estado) && modoCobranca !== 'PLANO'
+
+/** Who asked, with what it owes when this is still to be charged to it. */
+function Clinica({ atendimento: a }: { atendimento: AtendimentoCompleto }) {
+  return (
+    <Linha rotulo="Clínica">
+      {a.parceiro?.nome ?? 'Direto com o tutor'}
+      {a.parceiro?.telefone != null && (
+        <>
+          {' · '}
+          <Telefone numero={a.parceiro.telefone} />
+        </>
+      )}
+      {aCobrarDaClinica(a) && (
+        <CreditoDaClinica parceiro={a.parceiro?.codigo} exameCentavos={a.totalCentavos} className={estilos.credito} />
+      )}
+    </Linha>
   )
 }
 
@@ -53,17 +83,7 @@ export function Resumo({ atendimento: a, papel }: { atendimento: AtendimentoComp
         <Linha rotulo="Especialista">
           {a.especialista === null ? 'A definir' : `${a.especialista.nome}, ${a.especialista.crmv}`}
         </Linha>
-        {papel !== 'PARCEIRO' && (
-          <Linha rotulo="Clínica">
-            {a.parceiro?.nome ?? 'Direto com o tutor'}
-            {a.parceiro?.telefone != null && (
-              <>
-                {' · '}
-                <Telefone numero={a.parceiro.telefone} />
-              </>
-            )}
-          </Linha>
-        )}
+        {papel !== 'PARCEIRO' && <Clinica atendimento={a} />}
         {a.agendamento !== null && podeMudar(a.agendamento.estado) && a.agendamento.propostoEm === null && (
           <Linha rotulo="Agendado para">
             <DataHora instante={a.agendamento.inicio} />

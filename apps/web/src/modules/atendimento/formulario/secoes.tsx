@@ -1,6 +1,7 @@
 import { podeMudar } from '@vetlume/dominio/agenda'
 import { escreverFaixa, type AtendimentoCompleto, type SinalVital } from '@vetlume/dominio/atendimento'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Pilha } from '../../../ui/disposicao.tsx'
 import { CampoBusca, type OpcaoDeBusca } from '../../../ui/formulario/campo-busca.tsx'
 import { CampoDataHora } from '../../../ui/formulario/campo-data.tsx'
@@ -18,6 +19,7 @@ import {
   type OpcaoDeAnimal,
 } from '../../animal/index.ts'
 import { fonteDoCadastro, opcoesDe } from '../../cadastros/index.ts'
+import { CreditoDaClinica } from '../../parceiro/index.ts'
 import type { Papel } from '../papel.ts'
 import type { Paciente } from '../sinais-avaliados.tsx'
 import { ROTULOS_DA_COBRANCA, ROTULOS_DA_PRIORIDADE } from '../situacao.tsx'
@@ -183,6 +185,7 @@ export function SecaoDoExame({ form, papel, atual, examinado, especialista }: Se
 /** Who pays and how. Only the company decides the mode; anybody may say the health plan. */
 export function SecaoDaCobranca({ form, papel, plano }: SecaoProps & { plano: OpcaoDeBusca | null }) {
   const { control: controle } = form
+  const parceiro = useWatch({ control: controle, name: 'parceiro' })
   return (
     <Secao titulo={papel === 'EMPRESA' ? 'Cobrança' : 'Plano de saúde'}>
       <Grade>
@@ -207,6 +210,7 @@ export function SecaoDaCobranca({ form, papel, plano }: SecaoProps & { plano: Op
           />
         )}
       </Grade>
+      {papel === 'EMPRESA' && <CreditoDaClinica parceiro={parceiro} />}
     </Secao>
   )
 }

@@ -1,0 +1,1 @@
+export { CreditoDaClinica } from './credito-da-clinica.tsx'
