@@ -93,16 +93,43 @@ interface ContaProps {
   aoTransferir: () => void
 }
 
+/** Where it began, and the ways to all that moved since. */
+function Movimento({ conta }: Pick<ContaProps, 'conta'>) {
+  const concilia = usePode('conciliacao:ler')
+  const { codigo, nome } = conta
+  const { rota, filtros } = alvoDaContaFinanceira(conta)
+  return (
+    <div>
+      {'Saldo inicial de '}
+      <Dinheiro centavos={conta.saldoInicialCentavos} />
+      {` em ${formatarData(conta.saldoEm)}. `}
+      <Elo to={rota} search={filtros} aria-label={`Ver o que se moveu desde então em ${nome}`}>
+        Ver o que se moveu desde então
+      </Elo>
+      {' · '}
+      <Elo to={ROTA_DAS_TRANSFERENCIAS} search={{ contaFinanceira: codigo }} aria-label={`Transferências de ${nome}`}>
+        Transferências
+      </Elo>
+      {concilia && conta.tipo === 'BANCO' && (
+        <>
+          {' · '}
+          <Elo to="/financeiro/conciliacao" search={{ conta: codigo }} aria-label={`Conciliação de ${nome}`}>
+            Conciliação
+          </Elo>
+        </>
+      )}
+    </div>
+  )
+}
+
 function ContaFinanceira({ conta, aoEditar, aoTransferir }: ContaProps) {
   const podeMudar = usePode('conta-financeira:escrever')
-  const concilia = usePode('conciliacao:ler')
   const { codigo, versao, nome, ativo } = conta
   const mudar = useAcao(
     () => api('PUT /conta-financeira/:codigo/situacao', { codigo, versao, ativo: !ativo }),
     useAtualizarDinheiro(),
     () => (ativo ? 'Conta financeira desativada.' : 'Conta financeira reativada.'),
   )
-  const { rota, filtros } = alvoDaContaFinanceira(conta)
   return (
     <Item
       titulo={
@@ -138,26 +165,7 @@ function ContaFinanceira({ conta, aoEditar, aoTransferir }: ContaProps) {
         : {})}
     >
       <div>{ROTULOS_DA_CONTA_FINANCEIRA[conta.tipo]}</div>
-      <div>
-        {'Saldo inicial de '}
-        <Dinheiro centavos={conta.saldoInicialCentavos} />
-        {` em ${formatarData(conta.saldoEm)}. `}
-        <Elo to={rota} search={filtros} aria-label={`Ver o que se moveu desde então em ${nome}`}>
-          Ver o que se moveu desde então
-        </Elo>
-        {' · '}
-        <Elo to={ROTA_DAS_TRANSFERENCIAS} search={{ contaFinanceira: codigo }} aria-label={`Transferências de ${nome}`}>
-          Transferências
-        </Elo>
-        {concilia && conta.tipo === 'BANCO' && (
-          <>
-            {' · '}
-            <Elo to="/financeiro/conciliacao" search={{ conta: codigo }} aria-label={`Conciliação de ${nome}`}>
-              Conciliação
-            </Elo>
-          </>
-        )}
-      </div>
+      <Movimento conta={conta} />
     </Item>
   )
 }
