@@ -68,7 +68,7 @@ export function EstadoDeErro({ erro, aoTentarDeNovo }: EstadoDeErroProps) {
       cena={sumiu ? 'busca' : 'falha'}
       papel="alert"
       titulo={sumiu ? 'Não encontrado' : 'Não foi possível carregar'}
-      texto={sumiu ? 'Pode ter sido excluído, ou o endereço está incompleto.' : mensagemDoErro(erro)}
+      texto={mensagemDoErro(erro)}
       acao={
         sumiu || aoTentarDeNovo === undefined ? undefined : (
           <Botao variant="outlined" onClick={aoTentarDeNovo}>

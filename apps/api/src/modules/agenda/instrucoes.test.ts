@@ -53,7 +53,7 @@ describe('o que cada pedido manda ao banco', () => {
   }
   const ocupacoes = (textos: readonly string[]) => textos.filter((texto) => texto.includes("'ESPECIALISTA' as por"))
 
-  it('marcar são doze instruções e um modo de plano, e a trilha sai com o commit, sem ler de volta o que se escreveu', async () => {
+  it('marcar são treze instruções e um modo de plano, e a trilha sai com o commit, sem ler de volta o que se escreveu', async () => {
     await (
       await marcar(mais(TERCA_AS_9, 60))
     )()
@@ -62,7 +62,9 @@ describe('o que cada pedido manda ao banco', () => {
     expect(resumo.slice(-3, -2)).toEqual(['update idempotencia'])
     expect(textos.at(-2)).toMatch(/insert into evento .* insert into auditoria /)
     expect(textos.filter((texto) => /insert into "?agendamento/.test(texto))).toHaveLength(1)
-    expect(textos).toHaveLength(13)
+    expect(textos).toHaveLength(14)
+    // Whether the clinic has a limit is one of them: only then is anything else of it asked.
+    expect(textos.filter((texto) => texto.includes('limite_credito_centavos'))).toHaveLength(1)
     // The specialist's row is held before what is written, and what occupies the time is looked at once, under it.
     const travas = textos.findIndex((texto) => texto.includes('for no key update skip locked'))
     expect(textos[travas]).toContain('"especialista"')

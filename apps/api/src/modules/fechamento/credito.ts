@@ -6,7 +6,7 @@ import type { RespostaDe } from '@vetlume/dominio/contrato'
 import { permite } from '@vetlume/dominio/permissoes'
 import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
-import { contarRecorte, exigir, type Banco } from '../../infra/banco/index.ts'
+import { contarRecorte, exigir, planoGenerico, type Banco } from '../../infra/banco/index.ts'
 import { comoQuantia, lerFiguras, type Figura } from '../../infra/figura.ts'
 import type { Credito, ExameTomado } from '../agenda/index.ts'
 import { precoDoAgendamento } from '../atendimento/index.ts'
@@ -72,7 +72,8 @@ async function exameComLimite(tx: Banco, cliente: string, { tipo, codigo, fuso }
       : sql<ExameComLimite>`select ${comum}, null as centavos,
           'Agendamento de ' || to_char(g.inicio at time zone ${fuso}, 'DD/MM/YYYY, HH24:MI') as nome
           from agendamento g ${daClinica('g')}`
-  return (await consulta.execute(tx)).rows[0]
+  const planejada = planoGenerico('one row by its key, and its clinic', consulta)
+  return (await planejada.execute(tx)).rows[0]
 }
 
 /** Who may not see what is owed is told that it is too much, not how much. */

@@ -31,6 +31,7 @@ const periodo = (mudanca: Parcial<Corpo<'GET /agendamento/periodo'>> = {}) =>
 
 /** What the form looks for. */
 function responderPeloFormulario(): void {
+  servidor.responde('GET /fechamento/credito', exemplo('GET /fechamento/credito', { limiteCentavos: null }))
   servidor.responde('GET /animal', exemplo('GET /animal', { itens: [{ codigo: AMORA, nome: 'Amora' }] }))
   servidor.responde('GET /parceiro', exemplo('GET /parceiro', { itens: [{ codigo: VILA, nome: 'Clínica Vila' }] }))
   servidor.responde(
