@@ -2,9 +2,8 @@ import type { Perfil } from '@vetlume/dominio/menu'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { CODIGO } from '../servidor/exemplo.ts'
-import { Passeio } from './passeio.ts'
+import { AGORA, Passeio } from './passeio.ts'
 
-const AGORA = new Date('2026-11-20T15:00:00Z')
 const PRAZO_MS = 10 * 60_000
 
 /** `/cadastro/animal?codigo=…` of a CLIENTE is in `telas/cadastro-animal.codigo.cliente.txt`. */
