@@ -1,6 +1,5 @@
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { ehSubmenu, menuDoPerfil, type Perfil } from '@vetlume/dominio/menu'
-import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import { permissaoDaTela } from '@vetlume/dominio/rotas'
 import type { Rota } from '../../buscas.ts'
 import type { Pode } from '../../lib/use-pode.ts'
@@ -12,55 +11,53 @@ export interface Tela {
 }
 
 /** Screens that a person may open although the menu of the profile does not show them. */
-const FORA_DO_MENU: readonly (Tela & { permissao: PermissaoDePerfil })[] = [
-  { rotulo: 'Agenda', rota: '/agenda/agenda-atendimento', grupo: 'Agenda', permissao: 'agenda:ler' },
-  { rotulo: 'Atendimento', rota: '/atendimento', grupo: 'Atendimento', permissao: 'atendimento:ler' },
-  { rotulo: 'Laudo', rota: '/laudo', grupo: 'Laudo', permissao: 'laudo:ler' },
-  { rotulo: 'Imagens recebidas', rota: '/laudo/recebidas', grupo: 'Laudo', permissao: 'estudo:ler' },
-  { rotulo: 'Paciente', rota: '/cadastro/animal', grupo: 'Cadastro', permissao: 'animal:ler' },
-  { rotulo: 'Tutor', rota: '/cadastro/tutor', grupo: 'Cadastro', permissao: 'tutor:ler' },
-  { rotulo: 'Contas Pagar', rota: '/financeiro/contas-pagar', grupo: 'Financeiro', permissao: 'contas-pagar:ler' },
-  { rotulo: 'DRE', rota: '/financeiro/demonstrativo-resultado', grupo: 'Financeiro', permissao: 'resultado:ler' },
-  { rotulo: 'Fluxo Caixa', rota: '/financeiro/fluxo-caixa', grupo: 'Financeiro', permissao: 'resultado:ler' },
-  { rotulo: 'Acertos', rota: '/financeiro/acerto', grupo: 'Financeiro', permissao: 'acerto:ler' },
-  { rotulo: 'Fechamentos', rota: '/financeiro/fechamento', grupo: 'Financeiro', permissao: 'fechamento:ler' },
-  { rotulo: 'Lançamentos', rota: '/financeiro/lancamento', grupo: 'Financeiro', permissao: 'resultado:ler' },
-  { rotulo: 'Contribuição', rota: '/financeiro/contribuicao', grupo: 'Financeiro', permissao: 'resultado:ler' },
-  { rotulo: 'Balancete', rota: '/financeiro/balancete', grupo: 'Financeiro', permissao: 'resultado:ler' },
+const FORA_DO_MENU: readonly Tela[] = [
+  { rotulo: 'Agenda', rota: '/agenda/agenda-atendimento', grupo: 'Agenda' },
+  { rotulo: 'Atendimento', rota: '/atendimento', grupo: 'Atendimento' },
+  { rotulo: 'Laudo', rota: '/laudo', grupo: 'Laudo' },
+  { rotulo: 'Imagens recebidas', rota: '/laudo/recebidas', grupo: 'Laudo' },
+  { rotulo: 'Paciente', rota: '/cadastro/animal', grupo: 'Cadastro' },
+  { rotulo: 'Tutor', rota: '/cadastro/tutor', grupo: 'Cadastro' },
+  { rotulo: 'Contas Pagar', rota: '/financeiro/contas-pagar', grupo: 'Financeiro' },
+  { rotulo: 'DRE', rota: '/financeiro/demonstrativo-resultado', grupo: 'Financeiro' },
+  { rotulo: 'Fluxo Caixa', rota: '/financeiro/fluxo-caixa', grupo: 'Financeiro' },
+  { rotulo: 'Acertos', rota: '/financeiro/acerto', grupo: 'Financeiro' },
+  { rotulo: 'Fechamentos', rota: '/financeiro/fechamento', grupo: 'Financeiro' },
+  { rotulo: 'Lançamentos', rota: '/financeiro/lancamento', grupo: 'Financeiro' },
+  { rotulo: 'Contribuição', rota: '/financeiro/contribuicao', grupo: 'Financeiro' },
+  { rotulo: 'Balancete', rota: '/financeiro/balancete', grupo: 'Financeiro' },
   {
     rotulo: 'Conciliação bancária',
     rota: '/financeiro/conciliacao',
     grupo: 'Financeiro',
-    permissao: 'conciliacao:ler',
   },
   {
     rotulo: 'Movimentos do banco',
     rota: '/financeiro/movimento-bancario',
     grupo: 'Financeiro',
-    permissao: 'conciliacao:ler',
   },
   {
     rotulo: 'Transferências',
     rota: '/financeiro/transferencia',
     grupo: 'Financeiro',
-    permissao: 'conta-financeira:ler',
   },
   {
     rotulo: 'Notas fiscais',
     rota: '/financeiro/nota-fiscal',
     grupo: 'Financeiro',
-    permissao: 'nota-fiscal:ler',
   },
-  { rotulo: 'Suporte', rota: '/empresa/suporte', grupo: 'Empresa', permissao: 'suporte:ler' },
-  { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro', permissao: 'resultado:ler' },
-  { rotulo: 'Assinatura', rota: '/empresa/assinatura', grupo: 'Minha empresa', permissao: 'assinatura:ler' },
-  { rotulo: 'Equipe', rota: '/empresa/equipe', grupo: 'Minha empresa', permissao: 'equipe:ler' },
-  { rotulo: 'Privacidade', rota: '/empresa/privacidade', grupo: 'Minha empresa', permissao: 'privacidade:ler' },
-  { rotulo: 'Exportar tudo', rota: '/empresa/exportacao', grupo: 'Minha empresa', permissao: 'exportacao:ler' },
+  { rotulo: 'Suporte', rota: '/empresa/suporte', grupo: 'Empresa' },
+  { rotulo: 'Razão', rota: '/financeiro/razao', grupo: 'Financeiro' },
+  { rotulo: 'Assinatura', rota: '/empresa/assinatura', grupo: 'Minha empresa' },
+  { rotulo: 'Equipe', rota: '/empresa/equipe', grupo: 'Minha empresa' },
+  { rotulo: 'Privacidade', rota: '/empresa/privacidade', grupo: 'Minha empresa' },
+  { rotulo: 'Minha conta', rota: '/conta', grupo: 'Minha conta' },
+  { rotulo: 'Exportar tudo', rota: '/empresa/exportacao', grupo: 'Minha empresa' },
 ]
 
 /** What people call a screen besides its name in the menu. */
 const OUTRAS_PALAVRAS: Readonly<Partial<Record<string, string>>> = {
+  '/conta': 'perfil senha segundo fator assinatura chave de acesso abreviaturas',
   '/empresa/privacidade': 'lgpd titulares pedidos incidentes dados pessoais',
   '/laudo/recebidas': 'dicom aparelhos estudos worklist',
   '/empresa/exportacao': 'copia backup levar meus dados sair',
@@ -104,9 +101,9 @@ export function telasDe(perfis: readonly Perfil[], pode: Pode): Tela[] {
       .map(({ rotulo, rota }) => ({ rotulo, rota: rota as Rota, grupo })),
   )
   const outras = FORA_DO_MENU.filter(
-    ({ rota, permissao }) => pode(permissao) && !doMenu.some((tela) => tela.rota === rota),
+    ({ rota }) => pode(permissaoDaTela(rota)) && !doMenu.some((tela) => tela.rota === rota),
   )
-  return [...doMenu, ...outras.map(({ rotulo, rota, grupo }) => ({ rotulo, rota, grupo }))]
+  return [...doMenu, ...outras]
 }
 
 const LIGACOES = new Set(['a', 'o', 'as', 'os', 'e', 'de', 'da', 'do', 'das', 'dos'])

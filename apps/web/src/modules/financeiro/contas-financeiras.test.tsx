@@ -21,6 +21,11 @@ it('cada conta com o seu saldo, que leva ao que se moveu desde o inicial', async
   await expect
     .element(dialogo.getByRole('link', { name: 'Ver o que se moveu desde então em Caixa' }))
     .toHaveAttribute('href', `/financeiro/lancamento?regime=CAIXA&previsto=nao&contaFinanceira=${CAIXA}&de=2026-11-20`)
+  // Only a bank has a statement to reconcile.
+  await expect
+    .element(dialogo.getByRole('link', { name: 'Conciliação de Conta bancária' }))
+    .toHaveAttribute('href', `/financeiro/conciliacao?conta=${BANCO}`)
+  expect(dialogo.getByRole('link', { name: 'Conciliação de Caixa' }).query()).toBeNull()
 })
 
 it('cadastra com saldo inicial negativo, e a recusa é dita no campo', async () => {

@@ -37,6 +37,8 @@ it('liga a régua com as palavras da empresa, que vê como elas se leem', async 
   expect(servidor.pedidos(ROTA)).toEqual([])
   await primeiro.getByRole('textbox', { name: 'Assunto' }).fill('Falta {valor}')
   await expect.element(primeiro.getByText('Falta R$ 704,62')).toBeVisible()
+  await primeiro.getByRole('textbox', { name: 'Mensagem' }).fill('Fale com {empresa}.')
+  await expect.element(primeiro.getByText(/Fale com Lumiar\./)).toBeVisible()
   await dialogo.getByRole('button', { name: 'Retirar o aviso 2' }).click()
   await dialogo.getByRole('button', { name: 'Incluir aviso' }).click()
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
