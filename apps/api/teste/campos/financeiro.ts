@@ -7,6 +7,8 @@ const daConta = (vez: Vez) => ({
   emissao: `2026-1${vez}-02`,
   vencimento: `2026-1${vez}-28`,
   valorCentavos: 12_345 + vez,
+  numeroDocumento: unico('NF'),
+  forma: vez === 0 ? ('BOLETO' as const) : ('CARTAO_DEBITO' as const),
   repeticao: vez === 0 ? ('PARCELADA' as const) : ('MENSAL' as const),
   vezes: 1,
   diaDeBanco: false,

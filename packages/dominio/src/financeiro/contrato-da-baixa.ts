@@ -42,6 +42,9 @@ const comuns = {
   emissao: data,
   vencimento: data,
   valorCentavos: valor,
+  numeroDocumento: linhaOpcional(60),
+  /** How it is meant to be paid. */
+  forma: opcional(z.enum(METODOS_DA_BAIXA)),
 }
 const aPagar = { ...comuns, contraparte: linha(120), tipoDespesa: opcional(codigo) }
 /** Who owes is a clinic, a tutor, or somebody else who is only named. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { centavos, codigo, data, instante, permissoes, referencia, versao } from '../contrato/index.ts'
 import { ESTADOS_DO_REPASSE } from '../repasse/index.ts'
-import { ESTADOS_DO_TITULO, METODOS_DE_PAGAMENTO } from './titulo.ts'
+import { ESTADOS_DO_TITULO, METODOS_DA_BAIXA, METODOS_DE_PAGAMENTO } from './titulo.ts'
 
 export const atendimentoDaConta = z.nullable(z.object({ codigo, numero: z.int() }))
 /** The account that an amount comes from, in its book. */
@@ -24,6 +24,10 @@ export const conta = z.object({
   competencia: data,
   emissao: data,
   vencimento: z.nullable(data),
+  /** Of the nota, the boleto or what else it is of. */
+  numeroDocumento: z.nullable(z.string()),
+  /** How it is meant to be paid. */
+  forma: z.nullable(z.enum(METODOS_DA_BAIXA)),
   valorCentavos: centavos,
   pagoCentavos: centavos,
   saldoCentavos: centavos,

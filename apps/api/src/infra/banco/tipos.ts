@@ -1929,9 +1929,11 @@ export interface Titulo {
   especialista: string | null;
   estado: ColumnType<string, string, never>;
   fechamento: string | null;
+  forma: string | null;
   motivo: string | null;
   natureza: string;
   numero: number;
+  numero_documento: string | null;
   pago_centavos: Generated<number>;
   parceiro: string | null;
   prazo: Generated<number | null>;

@@ -110,6 +110,8 @@ export async function lancarDoMovimento({
     emissao: dia,
     vencimento: dia,
     valorCentavos: Math.abs(centavos),
+    numeroDocumento: null,
+    forma: null,
     repeticao: 'PARCELADA' as const,
     vezes: 1,
     diaDeBanco: false,

@@ -1,6 +1,6 @@
 import { ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import { ROTULOS_DO_ATENDIMENTO } from '@vetlume/dominio/atendimento'
-import { ROTULOS_DO_TITULO } from '@vetlume/dominio/financeiro'
+import { ROTULOS_DO_METODO, ROTULOS_DO_TITULO } from '@vetlume/dominio/financeiro'
 import { formatarCep, formatarCpf, formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
 import { ROTULOS_DA_COBRANCA_DO_PARCEIRO } from '@vetlume/dominio/parceiro'
 import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
@@ -189,6 +189,8 @@ export const PLANILHAS: readonly Planilha[] = [
       c('Situação', 'l.estado', entre(ROTULOS_DO_TITULO)),
       c('Descrição', 'l.descricao'),
       c('De ou para quem', 'l.contraparte'),
+      c('Número do documento', 'l.numero_documento'),
+      c('Forma prevista', 'l.forma', entre(ROTULOS_DO_METODO)),
       c('Competência', 'l.competencia', dia),
       c('Emissão', 'l.emissao', dia),
       c('Vencimento', 'l.vencimento', dia),

@@ -47,6 +47,39 @@ describe('lançar', () => {
     expect(depois).toEqual([1, 2, 3].map((n) => primeiro + n))
   })
 
+  it('o número do documento e a forma prevista ficam na conta, acham-na e mudam com trilha; todo mês, só a primeira tem o número', async () => {
+    const { CLIENTE } = empresa.como
+    const numeroDocumento = unico('NF 4471-A')
+    const dados = { ...DADOS, contraparte: 'Loja', numeroDocumento, forma: 'BOLETO' as const }
+    const { corpo } = await CLIENTE('POST /contas-pagar', { ...dados, vezes: 2 })
+    const achadas = (await CLIENTE('GET /contas-pagar', { busca: numeroDocumento, ordem: 'vencimento' })).corpo.itens
+    expect(achadas).toMatchObject(corpo.itens.map(({ codigo }) => ({ codigo, numeroDocumento, forma: 'BOLETO' })))
+    const mudada = await CLIENTE('PUT /contas-pagar/:codigo', {
+      ...dados,
+      numeroDocumento: ' ',
+      forma: 'PIX',
+      codigo: corpo.codigo,
+      versao: 1,
+    })
+    expect(mudada.corpo).toMatchObject({ numeroDocumento: null, forma: 'PIX' })
+    const trilha = (await CLIENTE('GET /historico', { entidade: 'titulo', registro: corpo.codigo })).corpo.itens
+    expect(trilha.map(({ mudancas }) => mudancas)).toMatchObject([
+      { numeroDocumento: [numeroDocumento, null], forma: ['BOLETO', 'PIX'] },
+      { numeroDocumento: [null, numeroDocumento], forma: [null, 'BOLETO'] },
+    ])
+    const mensal = { ...dados, numeroDocumento: unico('Boleto'), repeticao: 'MENSAL' as const, vezes: 2 }
+    const { itens } = (await CLIENTE('POST /contas-pagar', mensal)).corpo
+    const lidas = await Promise.all(
+      itens.map(async ({ codigo }) => (await CLIENTE('GET /contas-pagar/:codigo', { codigo })).corpo),
+    )
+    expect(lidas).toMatchObject([
+      { numeroDocumento: mensal.numeroDocumento, forma: 'BOLETO' },
+      { numeroDocumento: null, forma: 'BOLETO' },
+    ])
+    for (const mudanca of [{ numeroDocumento: 'x'.repeat(61) }, { forma: 'CORTESIA' as never }])
+      expect((await CLIENTE('POST /contas-pagar', { ...dados, ...mudanca })).status).toBe(422)
+  })
+
   it('a receber de uma clínica, de um tutor ou de quem só tem nome; a clínica vê a dela', async () => {
     const { CLIENTE, PARCEIRO } = empresa.como
     const { codigo } = (await CLIENTE('POST /contas-receber', { ...DADOS, parceiro: empresa.parceiro })).corpo

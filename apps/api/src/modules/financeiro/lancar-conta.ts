@@ -51,7 +51,7 @@ async function devedor({ tx, cliente }: CtxCliente, { parceiro, tutor, contrapar
 }
 
 async function colunasDe(ctx: CtxCliente, dados: Dados): Promise<ColunasDoTitulo> {
-  const { descricao, competencia, emissao, vencimento, valorCentavos } = dados
+  const { descricao, competencia, emissao, vencimento, valorCentavos, numeroDocumento, forma } = dados
   const quem =
     'tipoDespesa' in dados
       ? { contraparte: dados.contraparte, parceiro: null, tutor: null, tipo_despesa: dados.tipoDespesa }
@@ -61,7 +61,16 @@ async function colunasDe(ctx: CtxCliente, dados: Dados): Promise<ColunasDoTitulo
           tutor: dados.tutor,
           tipo_despesa: null,
         }
-  return { ...quem, descricao, competencia, emissao, vencimento, valor_centavos: valorCentavos }
+  return {
+    ...quem,
+    descricao,
+    competencia,
+    emissao,
+    vencimento,
+    valor_centavos: valorCentavos,
+    numero_documento: numeroDocumento,
+    forma,
+  }
 }
 
 /** Writes a title by hand, its monthly parts, or the same one every month. */
@@ -86,6 +95,8 @@ export async function lancarConta(
       serie,
       numero: exigir(numeros[i]),
       valor_centavos: valorCentavos,
+      // The parts of a purchase are of one document; what comes every month has another each time.
+      numero_documento: serie === null || i === 0 ? colunas.numero_documento : null,
       txid: natureza === 'RECEBER' ? txidDoTitulo(codigo) : null,
       criado_em: agora.toString(),
     }
@@ -114,6 +125,8 @@ async function leitorDaTrilha({ tx }: CtxCliente, colunas: readonly ColunasDoTit
     emissao: uma.emissao,
     vencimento: uma.vencimento,
     valorCentavos,
+    numeroDocumento: uma.numero_documento,
+    forma: uma.forma,
   })
 }
 
@@ -142,9 +155,10 @@ const colunasDoTravado = (titulo: TituloTravado): ColunasDoTitulo => ({
   ...titulo,
   tipo_despesa: titulo.tipoDespesa,
   valor_centavos: titulo.valorCentavos,
+  numero_documento: titulo.numeroDocumento,
 })
 
-/** With `seguintes`, those that follow it in its series change too, each on its own days. */
+/** With `seguintes`, those that follow it in its series change too, each on its own days and with its own document. */
 export async function alterarConta(
   ctx: CtxCliente,
   natureza: Natureza,
@@ -158,8 +172,8 @@ export async function alterarConta(
   const mudancas = [
     { antes: esta, depois: colunas },
     ...outras.map((antes) => {
-      const { competencia, emissao, vencimento } = antes
-      return { antes, depois: { ...colunas, competencia, emissao, vencimento } }
+      const { competencia, emissao, vencimento, numeroDocumento } = antes
+      return { antes, depois: { ...colunas, competencia, emissao, vencimento, numero_documento: numeroDocumento } }
     }),
   ]
   const naTrilha = await leitorDaTrilha(ctx, [colunas, ...mudancas.map(({ antes }) => colunasDoTravado(antes))])

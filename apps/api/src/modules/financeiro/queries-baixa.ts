@@ -2,6 +2,7 @@ import {
   PASSOS_DO_PAGAMENTO,
   type EstadoDoQueSeDeve,
   type EstadoDoTitulo,
+  type MetodoDaBaixa,
   type MetodoDePagamento,
   type ValoresDaBaixa,
   type ValoresDoTitulo,
@@ -25,6 +26,8 @@ export interface TituloTravado extends ValoresDoTitulo {
   competencia: string
   emissao: string
   vencimento: string
+  numeroDocumento: string | null
+  forma: MetodoDaBaixa | null
   atendimento: string | null
   serie: string | null
   renegociacao: string | null
@@ -46,7 +49,7 @@ export async function travarTitulos(
 ): Promise<TituloTravado[]> {
   const { rows } = await sql<TituloTravado>`
     select t.codigo, t.numero, t.estado, t.descricao, t.contraparte, t.parceiro, t.tutor, t.tipo_despesa as "tipoDespesa", t.competencia,
-      t.emissao, t.vencimento, t.atendimento, t.serie, t.renegociacao, t.motivo, t.versao, t.valor_centavos as "valorCentavos", t.desconto_centavos as "descontoCentavos",
+      t.emissao, t.vencimento, t.numero_documento as "numeroDocumento", t.forma, t.atendimento, t.serie, t.renegociacao, t.motivo, t.versao, t.valor_centavos as "valorCentavos", t.desconto_centavos as "descontoCentavos",
       t.acrescimo_centavos as "acrescimoCentavos", t.pago_centavos as "pagoCentavos", t.natureza = 'PAGAR' and ${semCaixa()} as "semCaixa",
       exists (select from repasse r where r.cliente = t.cliente and r.titulo = t.codigo) as "deRepasses",
       t.fechamento is not null as "deFechamento", t.assinante, t.a_cancelar as "aCancelar"

@@ -22,7 +22,7 @@ import {
 const NUNCA = '9999-12-31'
 
 const campos = (hoje: string) => sql`
-  c.codigo, c.tipo, c.numero, c.estado, coalesce(${vencido(hoje)}, false) as vencido, c.descricao, c.contraparte, c.competencia, c.emissao, c.vencimento,
+  c.codigo, c.tipo, c.numero, c.estado, coalesce(${vencido(hoje)}, false) as vencido, c.descricao, c.contraparte, c.competencia, c.emissao, c.vencimento, c.numero_documento as "numeroDocumento", c.forma,
   c.valor_centavos as "valorCentavos", c.pago_centavos as "pagoCentavos", ${saldo} as "saldoCentavos", c.sem_caixa as "semCaixa", c.versao,
   case when at.codigo is not null then json_build_object('codigo', at.codigo, 'numero', at.numero) end as atendimento,
   case when fe.codigo is not null then json_build_object('codigo', fe.codigo, 'numero', fe.numero) end as fechamento, c.assinante, c.a_cancelar as "aCancelar"`

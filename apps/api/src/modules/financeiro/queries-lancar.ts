@@ -1,3 +1,4 @@
+import type { MetodoDaBaixa } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import type { Natureza } from './queries-baixa.ts'
@@ -13,6 +14,8 @@ export interface ColunasDoTitulo {
   emissao: string
   vencimento: string
   valor_centavos: number
+  numero_documento: string | null
+  forma: MetodoDaBaixa | null
 }
 
 export interface TituloLancado extends ColunasDoTitulo {

@@ -48,7 +48,7 @@ const titulos = (
   }: Partial<Record<'contraparte' | 'prazo', RawBuilder<unknown>>> = {},
 ) => sql`
   (select t.codigo, 'TITULO' as tipo, t.numero, t.estado, t.descricao, ${contraparte} as contraparte, t.competencia, t.emissao, t.vencimento,
-    t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.tutor, t.tipo_despesa, t.atendimento,
+    t.numero_documento, t.forma, t.valor_centavos, t.desconto_centavos, t.acrescimo_centavos, t.pago_centavos, t.parceiro, t.tutor, t.tipo_despesa, t.atendimento,
     t.txid, t.busca, t.motivo, t.versao, t.fechamento, t.assinante, t.a_cancelar, t.serie, t.renegociacao, t.renegociado_por, t.natureza = 'PAGAR' and ${semCaixa()} as sem_caixa, ${prazo} as prazo
   from titulo t where t.cliente = ${cliente} and ${doLivro} and ${condicao})`
 
@@ -60,7 +60,7 @@ export const repasses = (cliente: string, condicao: RawBuilder<unknown>) => sql`
     ${estadoDoRepasse} as estado,
     'Repasse de ' || s.nome || ', ' || an.nome as descricao, ${aEmpresa} as contraparte, t.competencia,
     (t.criado_em at time zone (select e.fuso from cliente e where e.codigo = t.cliente))::date as emissao, p.vencimento,
-    t.valor_centavos, 0 as desconto_centavos, 0 as acrescimo_centavos, case when p.estado = 'PAGO' then t.valor_centavos else 0 end as pago_centavos,
+    null::text as numero_documento, null::text as forma, t.valor_centavos, 0 as desconto_centavos, 0 as acrescimo_centavos, case when p.estado = 'PAGO' then t.valor_centavos else 0 end as pago_centavos,
     a.parceiro, null::uuid as tutor, null::uuid as tipo_despesa, t.atendimento, null::text as txid,
     normalizar(s.nome || ' ' || an.nome) as busca, null::text as motivo, 1 as versao, null::uuid as fechamento, null::uuid as assinante, null::text as a_cancelar, null::uuid as serie, null::uuid as renegociacao,
     null::uuid as renegociado_por, false as sem_caixa,

@@ -69,6 +69,8 @@ function novosTitulos(
     valor_centavos: valorCentavos,
     desconto_centavos: descontoCentavos,
     acrescimo_centavos: acrescimoCentavos,
+    numero_documento: null,
+    forma: null,
     serie: null,
     txid: null,
     criado_em: ctx.agora.toString(),

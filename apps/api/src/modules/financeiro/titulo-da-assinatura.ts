@@ -75,6 +75,8 @@ async function escrever(lugar: Lugar, venda: VendaDaAssinatura): Promise<void> {
       emissao,
       vencimento,
       valor_centavos: valorCentavos,
+      numero_documento: null,
+      forma: null,
       txid: null,
       criado_em: agora.toString(),
     },

@@ -24,7 +24,8 @@ async function tirarDoFiscal({ tx, cliente }: Local, tutor: string): Promise<voi
     where c.cliente = ${cliente} and c.movimento = m.codigo and p.titulo ${titulos} (select codigo from titulo where ${dele}))`
   await sql`update movimento_bancario m set descricao = ${ANONIMO}, documento = null where m.cliente = ${cliente}
     and ${prova(sql`in`)} and not ${prova(sql`not in`)} and m.descricao <> ${ANONIMO}`.execute(tx)
-  await sql`update titulo t set contraparte = ${ANONIMO}, descricao = replace(t.descricao, t.contraparte, ${ANONIMO})
+  await sql`update titulo t set contraparte = ${ANONIMO}, descricao = replace(t.descricao, t.contraparte, ${ANONIMO}),
+      numero_documento = null
     where ${dele} and contraparte <> ${ANONIMO}`.execute(tx)
 }
 

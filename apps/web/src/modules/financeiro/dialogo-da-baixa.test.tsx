@@ -100,6 +100,15 @@ it('dinheiro vai para o caixa, salvo quando a pessoa escolhe outra', async () =>
   expect(servidor.pedidos(BAIXA)).toMatchObject([{ metodo: 'DINHEIRO', contaFinanceira: CAIXA }])
 })
 
+it('começa pela forma prevista na conta, e na conta financeira que ela sugere', async () => {
+  servidor.responde(BAIXA, contaCompleta())
+  const dialogo = await receber(contaCompleta({ forma: 'DINHEIRO' }))
+  await expect.element(dialogo.getByRole('combobox', { name: 'Forma' })).toHaveTextContent('Dinheiro')
+  await dialogo.getByRole('button', { name: 'Receber' }).click()
+  await expect.element(dialogo).not.toBeInTheDocument()
+  expect(servidor.pedidos(BAIXA)).toMatchObject([{ metodo: 'DINHEIRO', contaFinanceira: CAIXA }])
+})
+
 it('no cartão, a taxa é a da empresa sobre o que se recebe, até ser digitada', async () => {
   servidor.responde(BAIXA, contaCompleta())
   const dialogo = await receber(contaCompleta({ taxaDoCartaoBp: 349 }))

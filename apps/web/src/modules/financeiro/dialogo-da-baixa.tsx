@@ -30,6 +30,7 @@ function useBaixa({ livro, conta, aoFechar }: BaixaProps, contas: readonly ItemD
   const hoje = agoraNoFuso().toPlainDate().toString()
   const atualizar = useAtualizarDinheiro()
   const acrescimo = somados(encargosDe(livro, conta, hoje))
+  const metodo = conta.forma ?? 'PIX'
   const form = useFormulario({
     esquema: esquemaDaBaixa(conta, hoje),
     valores: {
@@ -38,8 +39,8 @@ function useBaixa({ livro, conta, aoFechar }: BaixaProps, contas: readonly ItemD
       acrescimoCentavos: acrescimo,
       taxaCentavos: 0,
       pagoEm: hoje,
-      metodo: 'PIX',
-      contaFinanceira: contaDoMetodo(contas, 'PIX'),
+      metodo,
+      contaFinanceira: contaDoMetodo(contas, metodo),
     },
     protegerMudancas: false,
     aoEnviar: async (dados) => {

@@ -28,6 +28,9 @@ it('lança uma conta a pagar em parcelas, e o servidor recebe o que foi digitado
   await dialogo.getByRole('textbox', { name: 'Para quem' }).fill('Loja')
   await dialogo.getByRole('textbox', { name: 'Valor' }).fill('1000,00')
   await dialogo.getByRole('textbox', { name: 'Parcelas' }).fill('3')
+  await dialogo.getByRole('textbox', { name: 'Número do documento' }).fill('NF 77')
+  await dialogo.getByRole('combobox', { name: 'Forma prevista' }).click()
+  await page.getByRole('option', { name: 'Boleto' }).click()
   await dialogo.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(page.getByText('3 contas lançadas.')).toBeVisible()
   await expect.element(dialogo).not.toBeInTheDocument()
@@ -38,6 +41,8 @@ it('lança uma conta a pagar em parcelas, e o servidor recebe o que foi digitado
       contraparte: 'Loja',
       tipoDespesa: null,
       valorCentavos: 100_000,
+      numeroDocumento: 'NF 77',
+      forma: 'BOLETO',
       repeticao: 'PARCELADA',
       vezes: 3,
       diaDeBanco: false,

@@ -1,4 +1,11 @@
-import { dadosAPagar, dadosAReceber, novaAPagar, novaAReceber, type ContaCompleta } from '@vetlume/dominio/financeiro'
+import {
+  dadosAPagar,
+  dadosAReceber,
+  novaAPagar,
+  novaAReceber,
+  type ContaCompleta,
+  type MetodoDaBaixa,
+} from '@vetlume/dominio/financeiro'
 import type { ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { agoraNoFuso } from '../../lib/fuso.ts'
@@ -8,11 +15,13 @@ import { Dialogo } from '../../ui/dialogo.tsx'
 import { CampoBusca } from '../../ui/formulario/campo-busca.tsx'
 import { CampoData } from '../../ui/formulario/campo-data.tsx'
 import { CampoDinheiro } from '../../ui/formulario/campo-numero.tsx'
+import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { CampoTexto } from '../../ui/formulario/campo-texto.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { fonteDoCadastro, usePode } from '../cadastros/index.ts'
 import { useAtualizarDinheiro, type Livro } from './api.ts'
+import { OPCOES_DE_METODO } from './escolha-da-conta.ts'
 import { PALAVRAS, seguintesDe } from './palavras.ts'
 import { RepeticaoDaConta, type ComRepeticao } from './repeticao-da-conta.tsx'
 
@@ -33,6 +42,8 @@ interface DaConta {
   emissao: string
   vencimento: string
   competencia: string
+  numeroDocumento?: string | null | undefined
+  forma?: MetodoDaBaixa | '' | null | undefined
 }
 
 function Campos<V extends DaConta, S>({ controle, conta, children }: CamposProps<V, S>) {
@@ -65,6 +76,20 @@ function Campos<V extends DaConta, S>({ controle, conta, children }: CamposProps
         obrigatorio
         ajuda="Quando o serviço ou a compra aconteceu: o mês em que conta na DRE."
       />
+      <CampoTexto
+        controle={comum}
+        nome="numeroDocumento"
+        rotulo="Número do documento"
+        maximo={60}
+        ajuda="Da nota, do boleto ou do recibo. Numa conta que se repete todo mês, fica só na primeira."
+      />
+      <CampoSelecao
+        controle={comum}
+        nome="forma"
+        rotulo="Forma prevista"
+        opcoes={OPCOES_DE_METODO}
+        semEscolha="A combinar"
+      />
       {conta === null && <RepeticaoDaConta controle={controle as unknown as Control<ComRepeticao>} />}
     </Grade>
   )
@@ -76,18 +101,22 @@ const hojeEDatas = () => {
     emissao: hoje,
     competencia: hoje,
     vencimento: hoje,
+    numeroDocumento: '',
+    forma: null,
     repeticao: 'PARCELADA' as const,
     vezes: 1,
     diaDeBanco: false,
   }
 }
 
-const comunsDe = ({ descricao, valorCentavos, emissao, competencia, vencimento }: ContaCompleta) => ({
+const comunsDe = ({ descricao, valorCentavos, emissao, competencia, vencimento, ...outros }: ContaCompleta) => ({
   descricao,
   valorCentavos,
   emissao,
   competencia,
   vencimento: vencimento ?? emissao,
+  numeroDocumento: outros.numeroDocumento ?? '',
+  forma: outros.forma,
 })
 
 interface FormularioDaContaProps {
@@ -211,7 +240,10 @@ export function DialogoDaConta({ livro, ...props }: DialogoDaContaProps) {
       aoFechar={props.aoFechar}
       titulo={tituloDe(livro, props)}
       {...(props.seguintes === true
-        ? { descricao: 'Valor, descrição e com quem passam às seguintes; cada uma fica nos seus dias.' }
+        ? {
+            descricao:
+              'Valor, descrição, forma e com quem passam às seguintes; cada uma fica nos seus dias e com o seu documento.',
+          }
         : {})}
     >
       <Form key={props.conta?.versao ?? 'nova'} {...props} />

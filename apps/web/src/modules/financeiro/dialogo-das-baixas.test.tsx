@@ -1,3 +1,4 @@
+import type { Conta } from '@vetlume/dominio/financeiro'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { BANCO, CONTA, HOJE, responderPelasContas, semAvisosNemNota } from '../../../teste/conta.ts'
@@ -25,9 +26,13 @@ const CANCELADA = {
 } as const
 
 /** Ticks rows of the list, by their places in it: the account, the rent and the one that was cancelled. */
-async function marcar(perfil: 'CLIENTE' | 'ESPECIALISTA', ...linhas: (1 | 2 | 3)[]) {
+async function marcar(
+  perfil: 'CLIENTE' | 'ESPECIALISTA',
+  linhas: (1 | 2 | 3)[],
+  itens: Partial<Conta>[] = [CONTA, OUTRA, CANCELADA],
+) {
   responderPelasContas()
-  servidor.responde('GET /contas-pagar', exemplo('GET /contas-pagar', { itens: [CONTA, OUTRA, CANCELADA] }))
+  servidor.responde('GET /contas-pagar', exemplo('GET /contas-pagar', { itens }))
   servidor.responde('GET /contas-pagar/resumo', exemplo('GET /contas-pagar/resumo'))
   await abrir('/financeiro/contas-pagar', perfil)
   await expect.element(page.getByText(OUTRA.descricao).first()).toBeVisible()
@@ -37,7 +42,7 @@ async function marcar(perfil: 'CLIENTE' | 'ESPECIALISTA', ...linhas: (1 | 2 | 3)
 
 it('as marcadas somam um total, e são pagas juntas, com uma data, uma forma e uma conta', async () => {
   servidor.responde(BAIXAS, { quantidade: 2, centavos: 12_550 })
-  const barra = await marcar('CLIENTE', 1, 2)
+  const barra = await marcar('CLIENTE', [1, 2])
   await expect.element(barra.getByText(/Total R\$\s125,50/)).toBeVisible()
   await barra.getByRole('button', { name: 'Pagar' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Pagar 2 contas' })
@@ -60,7 +65,7 @@ it('as marcadas somam um total, e são pagas juntas, com uma data, uma forma e u
 
 it('as que não podem são ditas, com o porquê, antes de confirmar, e ficam de fora', async () => {
   servidor.responde(BAIXAS, { quantidade: 1, centavos: 10_000 })
-  const barra = await marcar('CLIENTE', 1, 3)
+  const barra = await marcar('CLIENTE', [1, 3])
   await barra.getByRole('button', { name: 'Pagar' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Pagar 1 conta' })
   const fora = dialogo.getByRole('list', { name: 'Ficam de fora' })
@@ -72,7 +77,7 @@ it('as que não podem são ditas, com o porquê, antes de confirmar, e ficam de 
 })
 
 it('quando nenhuma pode, não há o que confirmar', async () => {
-  const barra = await marcar('CLIENTE', 3)
+  const barra = await marcar('CLIENTE', [3])
   await barra.getByRole('button', { name: 'Pagar' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Pagar 0 contas' })
   await expect.element(dialogo.getByText('Esta conta foi cancelada.')).toBeVisible()
@@ -83,7 +88,7 @@ it('quando nenhuma pode, não há o que confirmar', async () => {
 it('recusadas, nada é desmarcado, e o porquê é dito', async () => {
   const mensagem = 'Nada foi registrado. Título nº 43: Esta conta já foi paga por inteiro.'
   servidor.recusa(BAIXAS, 'TRANSICAO_INVALIDA', { mensagem })
-  const barra = await marcar('CLIENTE', 1, 2)
+  const barra = await marcar('CLIENTE', [1, 2])
   await barra.getByRole('button', { name: 'Pagar' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Pagar 2 contas' })
   await dialogo.getByRole('button', { name: /Pagar R\$/ }).click()
@@ -107,7 +112,7 @@ it('enquanto as linhas não chegam, não há o que marcar', async () => {
 })
 
 it('quem só lê não marca nem lança: o especialista vê os seus repasses', async () => {
-  await marcar('ESPECIALISTA')
+  await marcar('ESPECIALISTA', [])
   expect(page.getByRole('checkbox').query()).toBeNull()
   expect(page.getByRole('button', { name: 'Nova conta' }).query()).toBeNull()
   expect(page.getByRole('button', { name: 'Contas financeiras' }).query()).toBeNull()
@@ -116,7 +121,7 @@ it('quem só lê não marca nem lança: o especialista vê os seus repasses', as
 it('no telefone, os cartões se marcam, e marcar não abre a conta', async () => {
   await page.viewport(390, 800)
   servidor.responde(BAIXAS, { quantidade: 2, centavos: 20_000 })
-  const barra = await marcar('CLIENTE', 1, 2)
+  const barra = await marcar('CLIENTE', [1, 2])
   expect(page.getByRole('table').query()).toBeNull()
   expect(page.getByRole('dialog').query()).toBeNull()
   await expect.element(barra.getByText('2 linhas marcadas')).toBeVisible()
@@ -125,3 +130,24 @@ it('no telefone, os cartões se marcam, e marcar não abre a conta', async () =>
   await page.getByRole('checkbox', { name: 'Marcar todas as linhas' }).click()
   await expect.element(barra.getByText('3 linhas marcadas')).toBeVisible()
 })
+
+it.each([
+  ['DINHEIRO', 'Dinheiro', 'Caixa'],
+  ['BOLETO', 'Pix', 'Conta bancária'],
+] as const)(
+  'começam pela forma que todas têm prevista, ou pela usual: com dinheiro e %s, %s',
+  async (forma, metodo, onde) => {
+    const barra = await marcar(
+      'CLIENTE',
+      [1, 2],
+      [
+        { ...CONTA, forma: 'DINHEIRO' },
+        { ...OUTRA, forma },
+      ],
+    )
+    await barra.getByRole('button', { name: 'Pagar' }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Pagar 2 contas' })
+    await expect.element(dialogo.getByRole('combobox', { name: 'Forma' })).toHaveTextContent(metodo)
+    await expect.element(dialogo.getByRole('combobox', { name: 'Conta financeira' })).toHaveTextContent(onde)
+  },
+)

@@ -1,6 +1,12 @@
 import { contar } from '@vetlume/dominio/formatos'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
-import { dadosDasBaixas, recusaDaBaixa, type Conta, type ItemDeContaFinanceira } from '@vetlume/dominio/financeiro'
+import {
+  dadosDasBaixas,
+  recusaDaBaixa,
+  type Conta,
+  type ItemDeContaFinanceira,
+  type MetodoDaBaixa,
+} from '@vetlume/dominio/financeiro'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -21,6 +27,12 @@ import { saldoDe } from './quadros.ts'
 
 const quantas = (n: number) => contar(n, 'conta', 'contas')
 
+/** The method that all of them are meant to be paid by; otherwise the usual one. */
+function formaDeTodas(contas: readonly Conta[]): MetodoDaBaixa {
+  const [forma, ...outras] = new Set(contas.map((conta) => conta.forma))
+  return outras.length === 0 ? (forma ?? 'PIX') : 'PIX'
+}
+
 export interface BaixasProps {
   livro: Livro
   marcadas: readonly Conta[]
@@ -39,9 +51,10 @@ function Baixas({
   const { fazer, feita } = PALAVRAS[livro]
   const hoje = agoraNoFuso().toPlainDate().toString()
   const atualizar = useAtualizarDinheiro()
+  const metodo = formaDeTodas(marcadas)
   const form = useFormulario({
     esquema: dadosDasBaixas,
-    valores: { pagoEm: hoje, metodo: 'PIX', contaFinanceira: contaDoMetodo(contas, 'PIX') },
+    valores: { pagoEm: hoje, metodo, contaFinanceira: contaDoMetodo(contas, metodo) },
     protegerMudancas: false,
     aoEnviar: async (dados) => {
       const itens = marcadas.map(({ codigo, versao }) => ({ codigo, versao }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ContaCompleta } from '@vetlume/dominio/financeiro'
+import { ROTULOS_DO_METODO, type ContaCompleta } from '@vetlume/dominio/financeiro'
 import type { ReactNode } from 'react'
 import { Pilha } from '../../ui/disposicao.tsx'
 import { Elo } from '../../ui/elo.tsx'
@@ -87,7 +87,7 @@ function Acordo({ rotulo, livro, acordo }: { rotulo: string; livro: Livro; acord
 function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; conta: ContaCompleta }) {
   const { contraparte, atendimento, fechamento, assinante, competencia, emissao, vencimento, tipoDespesa, motivo } =
     conta
-  const { pagamentos, repasses, serie } = conta
+  const { numeroDocumento, forma, pagamentos, repasses, serie } = conta
   // What the company pays has no note of its own; what a clinic pays is what the company charges.
   const [le, paga] = [usePode('nota-fiscal:ler'), usePode('contas-pagar:escrever')]
   const comNota = le && (livro === 'contas-receber' || !paga)
@@ -113,6 +113,8 @@ function Conteudo({ livro, sentido, conta }: { livro: Livro; sentido: Sentido; c
         <LinhaDeValor rotulo="Competência">
           <Data dia={competencia} />
         </LinhaDeValor>
+        {numeroDocumento !== null && <LinhaDeValor rotulo="Número do documento">{numeroDocumento}</LinhaDeValor>}
+        {forma !== null && <LinhaDeValor rotulo="Forma prevista">{ROTULOS_DO_METODO[forma]}</LinhaDeValor>}
         {atendimento !== null && (
           <LinhaDeValor rotulo="Atendimento">
             <Elo to="/atendimento" search={{ codigo: atendimento.codigo }}>

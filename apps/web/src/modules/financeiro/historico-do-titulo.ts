@@ -16,6 +16,8 @@ export const CAMPOS_DO_TITULO: CamposDoHistorico = {
   contraparte: { rotulo: 'Com quem' },
   tipoDespesa: { rotulo: 'Tipo de despesa' },
   valorCentavos: reais('Valor'),
+  numeroDocumento: { rotulo: 'Número do documento' },
+  forma: { rotulo: 'Forma prevista', texto: (forma: MetodoDePagamento) => ROTULOS_DO_METODO[forma] },
   pagoEm: { rotulo: 'Data' },
   metodo: { rotulo: 'Forma', texto: (metodo: MetodoDePagamento) => ROTULOS_DO_METODO[metodo] },
   motivo: { rotulo: 'Motivo' },

@@ -1,4 +1,4 @@
-import { ROTULOS_DO_TITULO, type Conta } from '@vetlume/dominio/financeiro'
+import { ROTULOS_DO_METODO, ROTULOS_DO_TITULO, type Conta } from '@vetlume/dominio/financeiro'
 import { listar } from '../../lib/listar.ts'
 import { dia, reais } from '../../lib/planilha/valores.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
@@ -46,6 +46,20 @@ const colunasDe = (contraparte: string, saldo: string): readonly Coluna<Conta>[]
     texto: ({ saldoCentavos }) => reais(saldoCentavos),
     alinhar: 'direita',
     largura: '8.5rem',
+  },
+  {
+    id: 'documento',
+    titulo: 'Nº do documento',
+    celula: ({ numeroDocumento }) => numeroDocumento,
+    texto: ({ numeroDocumento }) => numeroDocumento,
+    oculta: true,
+  },
+  {
+    id: 'forma',
+    titulo: 'Forma prevista',
+    celula: ({ forma }) => forma !== null && ROTULOS_DO_METODO[forma],
+    texto: ({ forma }) => (forma === null ? null : ROTULOS_DO_METODO[forma]),
+    oculta: true,
   },
   {
     id: 'situacao',
@@ -113,7 +127,7 @@ export function TelaDeContas({ livro, titulo, descricao, sentido, porParceiro, v
         {...FONTES[livro]}
         colunas={COLUNAS[sentido]}
         filtros={porParceiro ? FILTROS_A_RECEBER : FILTROS_DE_CONTAS}
-        dicaDaBusca="Buscar por número, nome ou descrição"
+        dicaDaBusca="Buscar por número, nome, descrição ou documento"
         abrir={(conta) => ({ to: '.', search: buscaDoRegistro(conta.codigo) })}
         vazio={vazio}
         {...(escreve ? { acoesDaSelecao: ACOES_DA_EMPRESA[livro] } : {})}

@@ -8,7 +8,8 @@ export const DO_FINANCEIRO = {
     `
       cliente codigo numero natureza estado descricao contraparte parceiro tutor especialista tipo_despesa
       atendimento competencia emissao vencimento valor_centavos desconto_centavos acrescimo_centavos
-      pago_centavos txid criado_em versao motivo fechamento serie renegociacao renegociado_por coparticipacao`,
+      pago_centavos txid criado_em versao motivo fechamento serie renegociacao renegociado_por coparticipacao
+      numero_documento forma`,
     {
       fica: {
         assinante: 'Só o operador da instalação vende assinaturas.',
