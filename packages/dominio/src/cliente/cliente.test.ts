@@ -36,7 +36,10 @@ describe('o formulário do cliente', () => {
       cor: '#0F6E6E',
       chavePix: '+5511912345678',
       fuso: 'America/Sao_Paulo',
-      taxaBp: 0,
+      taxaCreditoBp: 0,
+      taxaAte12Bp: 0,
+      diasDoDebito: 1,
+      diasDoCredito: 30,
     })
   })
 
@@ -49,7 +52,9 @@ describe('o formulário do cliente', () => {
     [{ fuso: 'Europe/Lisbon' }, ['fuso']],
     [{ cor: 'azul' }, ['cor']],
     [{ chavePix: 'qualquer' }, ['chavePix']],
-    [{ taxaBp: 10_001 }, ['taxaBp']],
+    [{ taxaDebitoBp: 10_001 }, ['taxaDebitoBp']],
+    [{ taxaAte6Bp: -1 }, ['taxaAte6Bp']],
+    [{ diasDoCredito: 61 }, ['diasDoCredito']],
     [{ timbre: 'a\nb\nc\nd' }, ['timbre']],
     [{ timbre: 'x'.repeat(121) }, ['timbre']],
     [{ timbre: 'a\nb\nc' }, []],

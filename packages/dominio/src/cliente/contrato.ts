@@ -87,7 +87,12 @@ const ficha = {
   /** SHA-256 of the logo; its bytes have a route of their own. */
   logo: nulo,
   chavePix: nulo,
-  taxaBp: z.int(),
+  taxaDebitoBp: z.int(),
+  taxaCreditoBp: z.int(),
+  taxaAte6Bp: z.int(),
+  taxaAte12Bp: z.int(),
+  diasDoDebito: z.int(),
+  diasDoCredito: z.int(),
   impostoBp: z.int(),
   minutosDoCritico: z.int(),
   cartaAoTutor: z.boolean(),

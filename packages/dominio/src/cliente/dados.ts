@@ -50,6 +50,12 @@ const diasDoEstudo = z._default(
 
 const porcento = z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0)
 
+const diasDoCartao = (padrao: number) =>
+  z._default(
+    z.int('Informe os dias, sem vírgula.').check(z.minimum(0, 'Use 0 ou mais.'), z.maximum(60, 'Use até 60 dias.')),
+    padrao,
+  )
+
 /** What the company itself changes in its record. */
 export const dadosDaEmpresa = z.object({
   razaoSocial: linha(150),
@@ -76,8 +82,14 @@ export const dadosDaEmpresa = z.object({
   ),
   timbre,
   chavePix: opcional(esquemaChavePix),
-  /** Card fee, in basis points. */
-  taxaBp: porcento,
+  /** What each kind of card keeps, in basis points: debit, credit at once, up to 6 and up to 12 instalments. */
+  taxaDebitoBp: porcento,
+  taxaCreditoBp: porcento,
+  taxaAte6Bp: porcento,
+  taxaAte12Bp: porcento,
+  /** Days until the money of a card arrives; of credit, of each instalment. */
+  diasDoDebito: diasDoCartao(1),
+  diasDoCredito: diasDoCartao(30),
   /** Taxes on what is charged, in basis points. */
   impostoBp: porcento,
   /** Minutes until a critical finding that the clinic did not acknowledge is told of again. */

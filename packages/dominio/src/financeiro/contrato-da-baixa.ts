@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { linha, linhaOpcional } from '../cadastro/index.ts'
 import { centavos, codigo, data, endpoint, opcional, texto, versao } from '../contrato/index.ts'
 import { contaCompleta } from './contrato-das-contas.ts'
+import { MAXIMO_DE_PARCELAS_NO_CARTAO } from './cartao.ts'
 import { MAXIMO_DE_VEZES, REPETICOES } from './parcelas.ts'
 import { METODOS_DA_BAIXA, VALOR_MAXIMO } from './titulo.ts'
 
@@ -22,6 +23,8 @@ export const dadosDaBaixa = z.object({
   acrescimoCentavos: aMais,
   ...daBaixa,
   taxaCentavos: aMais,
+  /** Of what is received by credit card: each arrives on a day of its own. */
+  parcelas: z._default(z.int().check(z.minimum(1), z.maximum(MAXIMO_DE_PARCELAS_NO_CARTAO)), 1),
 })
 export type DadosDaBaixa = z.output<typeof dadosDaBaixa>
 

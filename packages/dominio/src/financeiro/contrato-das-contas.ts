@@ -3,6 +3,9 @@ import { centavos, codigo, data, instante, permissoes, referencia, versao } from
 import { ESTADOS_DO_REPASSE } from '../repasse/index.ts'
 import { ESTADOS_DO_TITULO, METODOS_DA_BAIXA, METODOS_DE_PAGAMENTO } from './titulo.ts'
 
+const bp = z.int().check(z.minimum(0), z.maximum(10_000))
+const dias = z.int().check(z.minimum(0), z.maximum(60))
+
 export const atendimentoDaConta = z.nullable(z.object({ codigo, numero: z.int() }))
 /** The account that an amount comes from, in its book. */
 export const contaDoLancamento = z.nullable(
@@ -77,6 +80,11 @@ export const pagamentoDaConta = z.object({
   acrescimoCentavos: centavos,
   metodo: z.enum(METODOS_DE_PAGAMENTO),
   pagoEm: data,
+  /** Which instalment of a credit card it is; null of what was paid at once. */
+  parcela: z.nullable(z.int()),
+  parcelas: z.nullable(z.int()),
+  /** When the money of a card arrives, or arrived; null where that is the day of the payment, and to who is not of the company. */
+  liquidaEm: z.nullable(data),
   estorno: z.boolean(),
   /** Some other row takes it back. */
   estornado: z.boolean(),
@@ -124,8 +132,17 @@ export const contaCompleta = z.object({
   renegociadaEm: acordo,
   /** What the registry of who owes says of paying late, in basis points; null to who is not of the company. */
   encargos: z.nullable(z.object({ multaBp: z.int(), jurosMesBp: z.int() })),
-  /** What receiving by card costs the company, in basis points; null to who is not of it, and of what it pays. */
-  taxaDoCartaoBp: z.nullable(z.int()),
+  /** What receiving by card costs the company, and when it settles; null to who is not of it, and of what it pays. */
+  cartao: z.nullable(
+    z.object({
+      taxaDebitoBp: bp,
+      taxaCreditoBp: bp,
+      taxaAte6Bp: bp,
+      taxaAte12Bp: bp,
+      diasDoDebito: dias,
+      diasDoCredito: dias,
+    }),
+  ),
   parceiro: z.nullable(referencia),
   tutor: z.nullable(referencia),
   tipoDespesa: z.nullable(referencia),

@@ -23,6 +23,7 @@ export const PLANO_DE_CONTAS = [
   { codigo: DISPONIVEL, nome: 'Disponível', tipo: 'ATIVO' },
   { codigo: '1.2', nome: 'Contas a receber', tipo: 'ATIVO' },
   { codigo: '1.3', nome: 'Exames a faturar', tipo: 'ATIVO' },
+  { codigo: '1.4', nome: 'Cartões a receber', tipo: 'ATIVO' },
   { codigo: '1.9', nome: 'Depreciação acumulada', tipo: 'ATIVO' },
   { codigo: '2.1', nome: 'Contas a pagar', tipo: 'PASSIVO' },
   { codigo: '2.2', nome: 'Repasses a pagar', tipo: 'PASSIVO' },

@@ -475,6 +475,8 @@ export interface Cliente {
   cor: Generated<string>;
   criado_em: Generated<string>;
   crmv_pj: string | null;
+  dias_do_credito: Generated<number>;
+  dias_do_debito: Generated<number>;
   dias_do_estudo: Generated<number>;
   documento: string;
   email: string | null;
@@ -494,7 +496,10 @@ export interface Cliente {
   razao_social: string;
   responsavel_crmv: string | null;
   responsavel_tecnico: string | null;
-  taxa_bp: Generated<number>;
+  taxa_ate12_bp: Generated<number>;
+  taxa_ate6_bp: Generated<number>;
+  taxa_credito_bp: Generated<number>;
+  taxa_debito_bp: Generated<number>;
   telefone: string | null;
   teste_ate: string | null;
   timbre: string | null;
@@ -1422,9 +1427,12 @@ export interface Pagamento {
   criado_em: string;
   desconto_centavos: Generated<number>;
   estorna: string | null;
+  liquida_em: string | null;
   metodo: string;
   motivo: string | null;
   pago_em: string;
+  parcela: number | null;
+  parcelas: number | null;
   taxa_centavos: Generated<number>;
   titulo: string;
   valor_centavos: number;

@@ -23,7 +23,7 @@ const vale = sql`(x.estorna is null and not exists (select from transferencia e 
 export const pares = sql`coalesce((select json_agg(json_build_object('conta', r.conta, 'transferencia', r.transferencia, 'descricao', r.descricao,
     'contraparte', r.contraparte, 'dia', r.dia, 'centavos', r.centavos) order by r.numero)
   from (
-    select ${aConta} as conta, null::uuid as transferencia, t.descricao, t.contraparte, p.pago_em as dia, ${liquido} as centavos, t.numero
+    select ${aConta} as conta, null::uuid as transferencia, t.descricao, t.contraparte, coalesce(p.liquida_em, p.pago_em) as dia, ${liquido} as centavos, t.numero
     from conciliacao k join pagamento p on p.cliente = k.cliente and p.codigo = k.pagamento
     join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
     where k.cliente = m.cliente and k.movimento = m.codigo

@@ -39,7 +39,7 @@ describe('prévia', () => {
   it('diz a regra que vale e explica cada centavo, com as taxas da empresa', async () => {
     await amb.db
       .updateTable('cliente')
-      .set({ taxa_bp: 349, imposto_bp: 500 })
+      .set({ taxa_credito_bp: 349, imposto_bp: 500 })
       .where('codigo', '=', empresa.cliente)
       .execute()
     const { corpo: doServico } = await criar({ percentualBp: 4_000 })

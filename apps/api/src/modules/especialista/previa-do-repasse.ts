@@ -44,7 +44,7 @@ export async function preverRepasse({ ctx, input }: { ctx: CtxCliente; input: Al
   const bruto = input.brutoCentavos ?? dados.precoCentavos
   const calculo = calcularRepasse({
     bruto,
-    taxas: [{ tipo: 'PERCENTUAL', rotulo: 'Taxa do cartão', basisPoints: dados.taxaBp }],
+    taxas: [{ tipo: 'PERCENTUAL', rotulo: 'Taxa do crédito à vista', basisPoints: dados.taxaBp }],
     impostos: [{ tipo: 'PERCENTUAL', rotulo: 'Impostos', basisPoints: dados.impostoBp }],
     regra: regra && paraCalcular(regra),
   })

@@ -102,7 +102,7 @@ export async function dadosDaPrevia(
   servico: string,
 ): Promise<{ taxaBp: number; impostoBp: number; precoCentavos: number } | undefined> {
   const { rows } = await sql<{ taxaBp: number; impostoBp: number; precoCentavos: number }>`
-    select c.taxa_bp as "taxaBp", c.imposto_bp as "impostoBp", s.preco_centavos as "precoCentavos"
+    select c.taxa_credito_bp as "taxaBp", c.imposto_bp as "impostoBp", s.preco_centavos as "precoCentavos"
     from servico s join cliente c on c.codigo = s.cliente where s.cliente = ${cliente} and s.codigo = ${servico}`.execute(
     tx,
   )

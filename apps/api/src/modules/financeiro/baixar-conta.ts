@@ -1,13 +1,18 @@
-import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
+import { aplicarBasisPoints, formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import {
   conferirBaixa,
   darBaixa,
+  ehCartao,
   estadoDoPagamento,
   estornar,
   faltaDoTitulo,
+  parcelasDoCartao,
   recusaDaBaixa,
+  recusaDasParcelas,
   recusaDoDia,
+  taxaDoCartao,
+  type CondicoesDoCartao,
   type ContaCompleta,
   type DadosDaBaixa,
   type DadosDasBaixas,
@@ -22,6 +27,7 @@ import { diferencas } from '../../infra/auditoria.ts'
 import { conflitoDeVersao, exigir } from '../../infra/banco/index.ts'
 import { abrirConta, hojeEm } from './contas.ts'
 import { levarTaxas } from './levar-taxas.ts'
+import { lerCondicoesDoCartao } from './queries-cartao.ts'
 import {
   contaAtiva,
   gravarValores,
@@ -30,6 +36,7 @@ import {
   quitarTitulos,
   travarTitulos,
   type Natureza,
+  type Pagamento,
   type PagamentoFeito,
   type TituloTravado,
 } from './queries-baixa.ts'
@@ -110,7 +117,45 @@ export function exigirCampos(campos: Readonly<Record<string, string | null | und
 }
 
 export type BaixaDoTitulo = Titulo & ValoresDaBaixa
-type ComoSePagou = Pick<DadosDaBaixa, 'pagoEm' | 'metodo' | 'contaFinanceira'>
+interface ComoSePagou extends Pick<DadosDaBaixa, 'pagoEm' | 'metodo' | 'contaFinanceira'> {
+  parcelas?: number
+  /** Of money that a card brings later; without them, it is in the account already. */
+  cartao?: CondicoesDoCartao | null
+}
+
+/** The payments of one receipt: one or, by card, one for each instalment, with the day when it arrives. What was agreed comes with the first. */
+function pagamentosDe(
+  { codigo: titulo, versao: _versao, ...baixa }: BaixaDoTitulo,
+  { parcelas = 1, cartao = null, ...como }: ComoSePagou,
+): Pagamento[] {
+  const { metodo, pagoEm } = como
+  if (cartao === null || !ehCartao(metodo)) return [{ ...baixa, ...como, titulo }]
+  const { valorCentavos, taxaCentavos } = baixa
+  const partes = parcelasDoCartao({ valorCentavos, taxaCentavos, metodo, parcelas, pagoEm }, cartao)
+  return partes.map(({ liquidaEm, ...parte }, i) => ({
+    ...baixa,
+    ...(i === 0 ? {} : { descontoCentavos: 0, acrescimoCentavos: 0 }),
+    ...parte,
+    ...como,
+    titulo,
+    liquidaEm: liquidaEm > pagoEm ? liquidaEm : null,
+    parcela: parcelas === 1 ? null : { parcela: i + 1, parcelas },
+  }))
+}
+
+/** What was kept of what was received goes to the exams that it pays. */
+async function levarAsTaxas(
+  { tx, cliente }: NosLivros,
+  natureza: Natureza,
+  pagamentos: readonly Pick<Pagamento, 'titulo' | 'taxaCentavos'>[],
+): Promise<void> {
+  const comTaxa = new Set(pagamentos.filter(({ taxaCentavos }) => taxaCentavos > 0).map(({ titulo }) => titulo))
+  if (natureza === 'RECEBER' && comTaxa.size > 0) await levarTaxas(tx, cliente, [...comTaxa])
+}
+
+/** What the company agreed of cards, where it receives by one. */
+const cartaoDe = ({ tx, cliente }: CtxCliente, natureza: Natureza, metodo: DadosDaBaixa['metodo']) =>
+  natureza === 'RECEBER' && ehCartao(metodo) ? lerCondicoesDoCartao(tx, cliente) : Promise.resolve(null)
 
 /**
  * Receives or pays titles, each by its own amounts, all or none. Whoever comes second waits for the row, and is told what became of
@@ -133,21 +178,30 @@ export async function baixarTitulos(
     exigirCampos({
       ...conferirBaixa(titulo, baixa),
       pagoEm: recusaDoDia(como.pagoEm, { emissao: titulo.emissao, hoje: hojeEm(ctx) }),
+      parcelas: recusaDasParcelas(como.metodo, como.parcelas ?? 1, baixa.valorCentavos),
     })
   }
   await exigirContaAtiva(ctx, como.contaFinanceira)
   const pagamentos = await inserirPagamentos(
     ctx.tx,
     autoria(ctx),
-    baixas.map(({ codigo: titulo, versao: _versao, ...baixa }) => ({ ...baixa, ...como, titulo })),
+    baixas.flatMap((baixa) => pagamentosDe(baixa, como)),
   )
   for (const { codigo, versao: _versao, ...baixa } of baixas)
     await assentar(ctx, exigir(travados.get(codigo)), darBaixa(exigir(travados.get(codigo)), baixa), {
       acao: natureza,
-      feito: { valorCentavos: baixa.valorCentavos, pagoEm: como.pagoEm, metodo: como.metodo },
+      feito: {
+        valorCentavos: baixa.valorCentavos,
+        pagoEm: como.pagoEm,
+        metodo: como.metodo,
+        ...(como.parcelas === undefined || como.parcelas === 1 ? {} : { parcelas: como.parcelas }),
+      },
     })
-  const comTaxa = baixas.filter(({ taxaCentavos }) => taxaCentavos > 0).map(({ codigo }) => codigo)
-  if (natureza === 'RECEBER' && comTaxa.length > 0) await levarTaxas(ctx.tx, ctx.cliente, comTaxa)
+  await levarAsTaxas(
+    ctx,
+    natureza,
+    baixas.map(({ codigo: titulo, taxaCentavos }) => ({ titulo, taxaCentavos })),
+  )
   const doTitulo = new Map(pagamentos.map(({ codigo, titulo }) => [titulo, codigo]))
   return codigos.map((codigo) => exigir(doTitulo.get(codigo)))
 }
@@ -156,9 +210,11 @@ export async function baixarTitulos(
 export async function baixarConta(
   ctx: CtxCliente,
   natureza: Natureza,
-  { pagoEm, metodo, contaFinanceira, ...baixa }: Titulo & DadosDaBaixa,
+  { pagoEm, metodo, contaFinanceira, parcelas, ...baixa }: Titulo & DadosDaBaixa,
 ): Promise<ContaCompleta> {
-  await baixarTitulos(ctx, natureza, [baixa], { pagoEm, metodo, contaFinanceira })
+  if (natureza === 'PAGAR') exigirCampos({ parcelas: parcelas === 1 ? null : 'Só o que se recebe é parcelado.' })
+  const cartao = await cartaoDe(ctx, natureza, metodo)
+  await baixarTitulos(ctx, natureza, [baixa], { pagoEm, metodo, contaFinanceira, parcelas, cartao })
   return abrirConta(ctx, { tipo: natureza }, baixa.codigo)
 }
 
@@ -187,15 +243,16 @@ export async function baixarContas(
   exigirCampos({ pagoEm: baixa.pagoEm > hojeEm(ctx) ? 'A data não pode estar no futuro.' : null })
   exigirTodas(titulos, itens, baixa.pagoEm, hojeEm(ctx))
   await exigirContaAtiva(ctx, baixa.contaFinanceira)
-  const partes = { descontoCentavos: 0, acrescimoCentavos: 0, taxaCentavos: 0 }
-  const pagamentos = titulos.map((titulo) => ({
-    ...partes,
-    ...baixa,
-    titulo: titulo.codigo,
-    valorCentavos: faltaDoTitulo(titulo),
-  }))
+  const cartao = await cartaoDe(ctx, natureza, baixa.metodo)
+  const pagamentos = titulos.flatMap((titulo) => {
+    const valorCentavos = faltaDoTitulo(titulo)
+    const taxaCentavos = cartao === null ? 0 : aplicarBasisPoints(valorCentavos, taxaDoCartao(cartao, baixa.metodo, 1))
+    const inteira = { valorCentavos, descontoCentavos: 0, acrescimoCentavos: 0, taxaCentavos }
+    return pagamentosDe({ ...inteira, codigo: titulo.codigo, versao: titulo.versao }, { ...baixa, cartao })
+  })
   await inserirPagamentos(tx, autoria(ctx), pagamentos)
   await quitarTitulos(tx, cliente, codigos)
+  await levarAsTaxas(ctx, natureza, pagamentos)
   for (const titulo of titulos)
     ctx.auditar({
       acao: natureza,
@@ -255,6 +312,7 @@ export async function estornarNoTitulo(
       mensagem: 'Os pagamentos seguintes quitaram a multa e os juros que vieram com este: estorne-os antes.',
     })
   const { valorCentavos, descontoCentavos, acrescimoCentavos, taxaCentavos, metodo, contaFinanceira } = feito
+  const hoje = hojeEm(ctx)
   await inserirPagamentos(tx, autoria(ctx), [
     {
       titulo: codigo,
@@ -264,7 +322,10 @@ export async function estornarNoTitulo(
       taxaCentavos: -taxaCentavos,
       metodo,
       contaFinanceira,
-      pagoEm: hojeEm(ctx),
+      pagoEm: hoje,
+      // What the card has not brought yet never comes.
+      liquidaEm: feito.liquidaEm !== null && feito.liquidaEm > hoje ? feito.liquidaEm : null,
+      parcela: feito.parcela,
       estorno: { estorna: pagamento, motivo },
     },
   ])

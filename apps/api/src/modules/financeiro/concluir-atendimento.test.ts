@@ -84,7 +84,7 @@ describe('concluir', () => {
     const nova = await criarEmpresa(amb)
     await amb.db
       .updateTable('cliente')
-      .set({ taxa_bp: 500, imposto_bp: 1_000 })
+      .set({ taxa_credito_bp: 500, imposto_bp: 1_000 })
       .where('codigo', '=', nova.cliente)
       .execute()
     await amb.db

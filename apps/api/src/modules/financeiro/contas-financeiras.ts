@@ -11,7 +11,7 @@ const nome = sql`normalizar(c.nome)`
 export const listarContasFinanceiras = listaDeCadastro<(typeof contratoContaFinanceira)['GET /conta-financeira']>(
   ({ ctx, input }) => ({
     campos: sql`c.codigo, c.nome, c.tipo, c.ativo, c.versao, c.saldo_inicial_centavos as "saldoInicialCentavos", c.saldo_em as "saldoEm",
-      ${saldoDaContaEm(ctx.cliente)} as "saldoCentavos"`,
+      ${saldoDaContaEm(ctx.cliente, hojeEm(ctx))} as "saldoCentavos"`,
     origem: sql`from conta_financeira c`,
     chave: sql`c.codigo`,
     nome,

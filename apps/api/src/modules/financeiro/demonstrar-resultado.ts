@@ -36,11 +36,16 @@ export function mesesPedidos(
 export async function demonstrarResultado({ ctx, input }: { ctx: CtxCliente; input: Entrada }): Promise<Dre> {
   const { tx, cliente } = ctx
   const { regime, comparar } = input
-  const mesAtual = hojeEm(ctx).slice(0, 7)
+  const hoje = hojeEm(ctx)
+  const mesAtual = hoje.slice(0, 7)
   const primeiroMes = (await primeiroDiaDo(tx, cliente, regime))?.slice(0, 7) ?? null
   const periodo = mesesPedidos(input, { mesAtual, primeiroMes })
   const comparado = periodoComparado(periodo, comparar)
-  const ler = (meses: PeriodoDeMeses) => lancamentosDosMeses(tx, cliente, { regime, ...diasDosMeses(meses) })
+  const ler = (meses: PeriodoDeMeses) => {
+    const { de, ate } = diasDosMeses(meses)
+    // What cards are still to bring is in the ledger on a day that has not come.
+    return lancamentosDosMeses(tx, cliente, { regime, de, ate: regime === 'CAIXA' && ate > hoje ? hoje : ate })
+  }
   const lancamentos = await ler(periodo)
   const comparados = comparado === null ? null : await ler(comparado)
   const linhas = compararDre(lancamentos, comparados, quantosMeses(periodo))

@@ -28,16 +28,23 @@ function periodosDe({ de, ate, agrupar }: Entrada): Periodo[] {
   }
 }
 
-/** Cash flow of a period: what was paid, and what is expected from the titles still open, which no account has yet. */
+/**
+ * Cash flow of a period: what moved until today, and what is expected: of titles still open, which no account has yet, and of cards, which
+ * the ledger has on the day when they bring it.
+ */
 export async function projetarCaixa({ ctx, input }: { ctx: CtxCliente; input: Entrada }): Promise<RespostaDe<Fluxo>> {
   const { tx, cliente } = ctx
   const { de, ate, contaFinanceira } = input
   const periodos = periodosDe(input)
   if (contaFinanceira !== undefined) exigir(await contaAtiva(tx, cliente, contaFinanceira))
   const hoje = hojeEm(ctx)
-  const saldoInicial = await saldoAntesDe(tx, cliente, de, contaFinanceira)
-  const realizados = await movimentosDoCaixa(tx, cliente, { de, ate }, contaFinanceira)
-  const previstos = contaFinanceira === undefined ? await movimentosPrevistos(tx, { cliente, hoje }, ate) : []
+  const amanha = Temporal.PlainDate.from(hoje).add({ days: 1 }).toString()
+  const saldoInicial = await saldoAntesDe(tx, cliente, de > hoje ? amanha : de, contaFinanceira)
+  const realizados = await movimentosDoCaixa(tx, cliente, { de, ate: ate > hoje ? hoje : ate }, contaFinanceira)
+  const previstos =
+    contaFinanceira === undefined
+      ? await movimentosPrevistos(tx, { cliente, hoje }, ate)
+      : await movimentosDoCaixa(tx, cliente, { de: amanha, ate }, contaFinanceira)
   const movimento = { saldoInicial, realizados, previstos, hoje }
   return {
     hoje,

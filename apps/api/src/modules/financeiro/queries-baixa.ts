@@ -73,6 +73,10 @@ export interface Pagamento extends ValoresDaBaixa {
   titulo: string
   metodo: MetodoDePagamento
   pagoEm: string
+  /** When the money arrives, where that is a later day. */
+  liquidaEm?: string | null
+  /** Of a credit card: which instalment, of how many. */
+  parcela?: { parcela: number; parcelas: number } | null
   contaFinanceira: string
   /** The payment that it takes back, and why. */
   estorno?: { estorna: string; motivo: string }
@@ -95,6 +99,9 @@ export async function inserirPagamentos(
         taxa_centavos: um.taxaCentavos,
         metodo: um.metodo,
         pago_em: um.pagoEm,
+        liquida_em: um.liquidaEm ?? null,
+        parcela: um.parcela?.parcela ?? null,
+        parcelas: um.parcela?.parcelas ?? null,
         conta_financeira: um.contaFinanceira,
         estorna: um.estorno?.estorna ?? null,
         motivo: um.estorno?.motivo ?? null,
@@ -128,6 +135,8 @@ export const quitarTitulos = (tx: Banco, cliente: string, codigos: readonly stri
 export interface PagamentoFeito extends ValoresDaBaixa {
   metodo: MetodoDePagamento
   contaFinanceira: string
+  liquidaEm: string | null
+  parcela: { parcela: number; parcelas: number } | null
   estornado: boolean
   /** A line of the bank proves it. */
   conciliado: boolean
@@ -141,7 +150,8 @@ export async function lerPagamento(
 ): Promise<PagamentoFeito | undefined> {
   const { rows } = await sql<PagamentoFeito>`
     select p.valor_centavos as "valorCentavos", p.desconto_centavos as "descontoCentavos", p.acrescimo_centavos as "acrescimoCentavos",
-      p.taxa_centavos as "taxaCentavos", p.metodo, p.conta_financeira as "contaFinanceira",
+      p.taxa_centavos as "taxaCentavos", p.metodo, p.conta_financeira as "contaFinanceira", p.liquida_em as "liquidaEm",
+      case when p.parcela is not null then json_build_object('parcela', p.parcela, 'parcelas', p.parcelas) end as parcela,
       exists (select from pagamento e where e.cliente = p.cliente and e.estorna = p.codigo) as estornado,
       exists (select from conciliacao c where c.cliente = p.cliente and c.pagamento = p.codigo) as conciliado
     from pagamento p where p.cliente = ${cliente} and p.titulo = ${titulo} and p.codigo = ${pagamento} and p.estorna is null`.execute(

@@ -9,6 +9,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { listar, maximoDaBusca, type Banco } from '../../infra/banco/index.ts'
 import { referencia } from '../cadastros/index.ts'
 import type { Livro } from './policy.ts'
+import { condicoesDoCartao } from './queries-cartao.ts'
 import {
   filtroDeBusca,
   procurarTitulos,
@@ -99,14 +100,14 @@ const encargos = (leitura: Leitura) =>
       json_build_object('multaBp', ${ENCARGOS_PADRAO.multaBp}::int, 'jurosMesBp', ${ENCARGOS_PADRAO.jurosMesBp}::int)) as encargos`
     : sql`null as encargos`
 
-const taxaDoCartao = ({ livro, cliente }: Leitura) =>
+const cartao = ({ livro, cliente }: Leitura) =>
   livro.tipo === 'RECEBER'
-    ? sql`(select e.taxa_bp from cliente e where e.codigo = ${cliente}) as "taxaDoCartaoBp"`
-    : sql`null as "taxaDoCartaoBp"`
+    ? sql`(select ${condicoesDoCartao} from cliente e where e.codigo = ${cliente}) as cartao`
+    : sql`null as cartao`
 
 export async function lerConta(tx: Banco, leitura: Leitura, codigo: string): Promise<ContaLida | undefined> {
   const { rows } = await sql<ContaLida>`
-    select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid, c.motivo, ${serie(leitura)}, ${encargos(leitura)}, ${taxaDoCartao(leitura)},
+    select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid, c.motivo, ${serie(leitura)}, ${encargos(leitura)}, ${cartao(leitura)},
       ${acordo(leitura, 'renegociacao', 'renegociado_por')} as "vemDe", ${acordo(leitura, 'renegociado_por', 'renegociacao')} as "renegociadaEm",
       ${nomeada('parceiro', sql`${leitura.cliente}`)} as parceiro, ${nomeada('tutor', sql`${leitura.cliente}`)} as tutor,
       (select ${referencia('n')} from tipo_despesa n where n.codigo = c.tipo_despesa) as "tipoDespesa"
@@ -121,14 +122,14 @@ export async function lerPagamentos(
   titulo: string,
 ): Promise<PagamentoDaConta[]> {
   const soDaEmpresa = doLivroDaEmpresa({ livro })
-    ? sql`g.taxa_centavos as "taxaCentavos", ${referencia('f')} as "contaFinanceira", g.autor, g.motivo`
-    : sql`0 as "taxaCentavos", null as "contaFinanceira", null as autor, null as motivo`
+    ? sql`g.taxa_centavos as "taxaCentavos", g.liquida_em as "liquidaEm", ${referencia('f')} as "contaFinanceira", g.autor, g.motivo`
+    : sql`0 as "taxaCentavos", null as "liquidaEm", null as "contaFinanceira", null as autor, null as motivo`
   const { rows } = await sql<PagamentoDaConta>`
     select g.codigo, g.valor_centavos as "valorCentavos", g.desconto_centavos as "descontoCentavos", g.acrescimo_centavos as "acrescimoCentavos",
-      g.metodo, g.pago_em as "pagoEm", g.estorna is not null as estorno, g.criado_em as "criadoEm", ${soDaEmpresa},
+      g.metodo, g.pago_em as "pagoEm", g.parcela, g.parcelas, g.estorna is not null as estorno, g.criado_em as "criadoEm", ${soDaEmpresa},
       exists (select from pagamento e where e.cliente = g.cliente and e.estorna = g.codigo) as estornado
     from pagamento g join conta_financeira f on f.cliente = g.cliente and f.codigo = g.conta_financeira
-    where g.cliente = ${cliente} and g.titulo = ${titulo} order by g.criado_em, g.codigo`.execute(tx)
+    where g.cliente = ${cliente} and g.titulo = ${titulo} order by g.criado_em, g.parcela, g.codigo`.execute(tx)
   return rows
 }
 

@@ -54,10 +54,13 @@ function partidasDe(
   cliente: string,
   filtro: FiltroDeLancamentos,
   origem: OrigemDaPartida,
-  quais = sql`p.regime = ${filtro.regime}`,
+  {
+    quais = sql`p.regime = ${filtro.regime}`,
+    previsto = sql`false`,
+  }: Partial<Record<'quais' | 'previsto', RawBuilder<unknown>>> = {},
 ) {
   return sql`
-    select p.codigo::text as codigo, p.dia, ${LINHA} as linha, ${GRUPO} as grupo, ${VALOR} as centavos, false as previsto, f.*,
+    select p.codigo::text as codigo, p.dia, ${LINHA} as linha, ${GRUPO} as grupo, ${VALOR} as centavos, ${previsto} as previsto, f.*,
       p.tipo_despesa, p.conta_financeira
     from partida p cross join lateral (${FATOS[origem]}) f ${doCadastro(sql`p`)}
     where p.cliente = ${cliente} and ${quais} and p.origem = ${origem} and ${viva}${noPeriodo(sql`p.dia`, filtro)}`
@@ -88,9 +91,12 @@ const aberturasDasContas = (cliente: string): Braco => ({
 function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLancamentos): Braco[] {
   const saldo = sql`t.valor_centavos - t.desconto_centavos + t.acrescimo_centavos - t.pago_centavos`
   const esperado = sql`greatest(t.vencimento, ${hoje}::date)`
+  // What cards are still to bring is in the ledger, on a day that has not come.
+  const aVir = sql`p.dia > ${hoje}::date`
+  const quando = { sim: sql` and ${aVir}`, nao: sql` and not ${aVir}`, todos: sql`` }[filtro.previsto ?? 'todos']
   const realizados: Braco = {
     linhas: LINHAS_COM_VALOR,
-    consulta: sql`${partidasDe(cliente, filtro, 'PAGAMENTO')} and not ${semCaixa(sql`p.tipo_despesa`)}`,
+    consulta: sql`${partidasDe(cliente, filtro, 'PAGAMENTO', { previsto: sql`(${aVir})` })} and not ${semCaixa(sql`p.tipo_despesa`)}${quando}`,
   }
   const previstos: Braco = {
     linhas: LINHAS_COM_VALOR,
@@ -108,9 +114,9 @@ function porCaixa({ cliente, hoje }: LeituraDeLancamentos, filtro: FiltroDeLanca
   const daConta = filtro.contaFinanceira === undefined ? undefined : sql`p.conta_financeira = ${filtro.contaFinanceira}`
   const transferencias: Braco = {
     linhas: ['RESULTADO_FINANCEIRO'],
-    consulta: partidasDe(cliente, filtro, 'TRANSFERENCIA', daConta),
+    consulta: partidasDe(cliente, filtro, 'TRANSFERENCIA', daConta && { quais: daConta }),
   }
-  if (filtro.previsto === 'sim') return [previstos]
+  if (filtro.previsto === 'sim') return [realizados, previstos]
   return [realizados, transferencias, ...aberturas, ...(filtro.previsto === undefined ? [previstos] : [])]
 }
 

@@ -1,7 +1,7 @@
 import type { LancamentoDoDre, MovimentoDoDia, Regime } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import { planoGenerico, planoPorValores, type Banco } from '../../infra/banco/index.ts'
-import { somadoPorMes, type Periodo } from '../../infra/somas/index.ts'
+import { somadoPorMes } from '../../infra/somas/index.ts'
 import { recorteDeLancamentos, type LeituraDeLancamentos } from './queries-lancamento.ts'
 import { semCaixa } from './queries-livro.ts'
 import { viva } from './queries-partida.ts'
@@ -16,6 +16,7 @@ export async function lancamentosDosMeses(
   cliente: string,
   { regime, de, ate }: { regime: Regime; de: string; ate: string },
 ): Promise<LancamentoDoDre[]> {
+  if (ate < de) return []
   const { rows } = await planoGenerico(
     SOMAS_PEQUENAS,
     sql<LancamentoDoDre>`
@@ -50,9 +51,10 @@ export async function saldoAntesDe(tx: Banco, cliente: string, dia: string, cont
 export async function movimentosDoCaixa(
   tx: Banco,
   cliente: string,
-  periodo: Periodo,
+  periodo: { de: string; ate: string },
   conta?: string,
 ): Promise<MovimentoDoDia[]> {
+  if (periodo.ate < periodo.de) return []
   const origem =
     conta === undefined ? lancamentosSomados(cliente, 'CAIXA', periodo) : movimentosSomados(cliente, conta, periodo)
   const { rows } = await planoGenerico(
@@ -64,7 +66,7 @@ export async function movimentosDoCaixa(
   return rows
 }
 
-/** What is expected of what is open, each day, until `ate`: what is overdue is expected today. */
+/** What is expected each day until `ate`: what is open, today if it is overdue, and what cards are still to bring. */
 export async function movimentosPrevistos(
   tx: Banco,
   leitura: LeituraDeLancamentos,

@@ -277,10 +277,16 @@ describe('fluxo de caixa', () => {
       titulos: [titulo],
     } = await dinheiroDe(amb, await concluido(amb, empresa))
     await pagar(amb, titulo!)
+    await amb.db
+      .updateTable('conta_financeira')
+      .set({ saldo_em: '2026-11-01' })
+      .where('cliente', '=', empresa.cliente)
+      .execute()
     const original = await amb.db
-      .selectFrom('pagamento')
-      .select('codigo')
+      .updateTable('pagamento')
+      .set({ pago_em: '2026-11-19' })
       .where('titulo', '=', titulo!.codigo)
+      .returning('codigo')
       .executeTakeFirstOrThrow()
     await amb.db
       .insertInto('pagamento')
@@ -290,12 +296,12 @@ describe('fluxo de caixa', () => {
         valor_centavos: -20_000,
         metodo: 'PIX',
         conta_financeira: contaBancaria(empresa.cliente),
-        pago_em: '2026-11-21',
+        pago_em: '2026-11-20',
         estorna: original.codigo,
         criado_em: amb.relogio.agora().toString(),
       })
       .execute()
-    const { periodos } = (await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-11-20', ate: '2026-11-21' })).corpo
+    const { periodos } = (await empresa.como.CLIENTE('GET /fluxo-caixa', { de: '2026-11-19', ate: '2026-11-20' })).corpo
     expect(periodos.map(({ entradas, saidas, fechamento }) => [entradas, saidas, fechamento])).toEqual([
       [20_000, 0, 20_000],
       [0, 20_000, 0],

@@ -103,8 +103,8 @@ export const lancamentosSomados = (
   left join tipo_despesa d on d.codigo = t.tipo_despesa left join grupo_despesa g on g.codigo = d.grupo
   where ${regime === 'CAIXA' ? sql`not ${semCaixa()}` : sql`true`}) as c`
 
-/** What the account `c` holds at the end of a day, or of all that is written: what it opened with and what moved there since. */
-export const saldoDaContaEm = (cliente: string, ate?: string) => sql`
+/** What the account `c` holds at the end of a day: what it opened with and what moved there since. */
+export const saldoDaContaEm = (cliente: string, ate: string) => sql`
   (select coalesce(sum(t.entradas - t.saidas), 0)::bigint from ${somadoPorMes(CONTA, cliente, { ate }, sql`array[c.saldo_em]`)} t
     where t.grupo = c.codigo::text and t.dia >= c.saldo_em and not ${semCaixa()})`
 

@@ -54,7 +54,11 @@ beforeAll(async () => {
   empresa = await criarEmpresa(amb)
   alheia = await criarEmpresa(amb)
   const { cliente, servico } = empresa
-  await amb.db.updateTable('cliente').set({ taxa_bp: 349, imposto_bp: 1_000 }).where('codigo', '=', cliente).execute()
+  await amb.db
+    .updateTable('cliente')
+    .set({ taxa_credito_bp: 349, imposto_bp: 1_000 })
+    .where('codigo', '=', cliente)
+    .execute()
   comPrecoProprio = await criarClinica(empresa)
   tabela = await criarTabela(empresa)
   await pagarNoCartao(await concluido(amb, empresa), 698)
@@ -157,8 +161,8 @@ describe('figuras, conta a conta', () => {
   })
 
   it('a taxa que a empresa cadastra depois não muda a que os pagamentos tiveram', async () => {
-    const mudar = (taxa_bp: number) =>
-      amb.db.updateTable('cliente').set({ taxa_bp }).where('codigo', '=', empresa.cliente).execute()
+    const mudar = (taxa_credito_bp: number) =>
+      amb.db.updateTable('cliente').set({ taxa_credito_bp }).where('codigo', '=', empresa.cliente).execute()
     await mudar(0)
     const { linhas } = (await pedir(NOVEMBRO)).corpo
     await mudar(349)

@@ -88,9 +88,9 @@ function CamposDeRecebimento<S>({ controle }: CamposDaEmpresaProps<S>) {
   return (
     <Secao
       titulo="Recebimento"
-      descricao="A chave vai no Pix copia e cola das cobranças; a taxa do cartão é sugerida ao receber, e os impostos entram no cálculo do repasse e do laboratório de preços."
+      descricao="A chave vai no Pix copia e cola das cobranças, e os impostos entram no cálculo do repasse e do laboratório de preços."
     >
-      <Grade colunas={3}>
+      <Grade>
         <CampoTexto
           controle={controle}
           nome="chavePix"
@@ -98,8 +98,38 @@ function CamposDeRecebimento<S>({ controle }: CamposDaEmpresaProps<S>) {
           ajuda="CPF, CNPJ, e-mail, telefone ou aleatória"
           maximo={77}
         />
-        <CampoPercentual controle={controle} nome="taxaBp" rotulo="Taxa do cartão" obrigatorio />
         <CampoPercentual controle={controle} nome="impostoBp" rotulo="Impostos sobre o serviço" obrigatorio />
+      </Grade>
+    </Secao>
+  )
+}
+
+/** What whoever takes its cards keeps, and when the money comes. */
+function CamposDoCartao<S>({ controle }: CamposDaEmpresaProps<S>) {
+  return (
+    <Secao
+      titulo="Recebimento no cartão"
+      descricao="Ao receber no cartão, a taxa é sugerida e o dinheiro entra no fluxo de caixa no dia em que cai; se os bancos não abrirem nele, no próximo dia útil."
+    >
+      <Grade colunas={3}>
+        <CampoPercentual controle={controle} nome="taxaDebitoBp" rotulo="Taxa do débito" obrigatorio />
+        <CampoPercentual controle={controle} nome="taxaCreditoBp" rotulo="Taxa do crédito à vista" obrigatorio />
+        <CampoPercentual controle={controle} nome="taxaAte6Bp" rotulo="Taxa de 2 a 6 parcelas" obrigatorio />
+        <CampoPercentual controle={controle} nome="taxaAte12Bp" rotulo="Taxa de 7 a 12 parcelas" obrigatorio />
+        <CampoNumero
+          controle={controle}
+          nome="diasDoDebito"
+          rotulo="Dias até cair o débito"
+          obrigatorio
+          ajuda="Depois da venda, de 0 a 60"
+        />
+        <CampoNumero
+          controle={controle}
+          nome="diasDoCredito"
+          rotulo="Dias até cair o crédito"
+          obrigatorio
+          ajuda="De cada parcela, de 0 a 60: com 30, a segunda cai em 60"
+        />
       </Grade>
     </Secao>
   )
@@ -187,6 +217,7 @@ export function CamposDaEmpresa<S>(props: CamposDaEmpresaProps<S>) {
       <CamposTecnicos {...props} />
       <CamposDoEndereco {...props} />
       <CamposDeRecebimento {...props} />
+      <CamposDoCartao {...props} />
       <CamposDaEntrega {...props} />
       <CamposDosEquipamentos {...props} />
       <CamposDaMarca {...props} />

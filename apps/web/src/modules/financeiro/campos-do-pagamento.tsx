@@ -15,10 +15,16 @@ interface CamposDoPagamentoProps<V extends DoPagamento, S> {
   contas: readonly ItemDeContaFinanceira[]
   /** The last day that may be told. */
   hoje: string
+  aoMudarForma?: () => void
 }
 
 /** When, how and where the money moved: the same of one account and of many at once. */
-export function CamposDoPagamento<V extends DoPagamento, S>({ form, contas, hoje }: CamposDoPagamentoProps<V, S>) {
+export function CamposDoPagamento<V extends DoPagamento, S>({
+  form,
+  contas,
+  hoje,
+  aoMudarForma,
+}: CamposDoPagamentoProps<V, S>) {
   // The fields of both forms; each form is one of the contract's, whole.
   const { control: controle, setValue } = form as unknown as UseFormReturn<DoPagamento, unknown, S>
   return (
@@ -30,7 +36,10 @@ export function CamposDoPagamento<V extends DoPagamento, S>({ form, contas, hoje
         rotulo="Forma"
         obrigatorio
         opcoes={OPCOES_DE_METODO}
-        aoMudar={(metodo) => setValue('contaFinanceira', contaDoMetodo(contas, metodo))}
+        aoMudar={(metodo) => {
+          setValue('contaFinanceira', contaDoMetodo(contas, metodo))
+          aoMudarForma?.()
+        }}
       />
       <CampoSelecao
         controle={controle}

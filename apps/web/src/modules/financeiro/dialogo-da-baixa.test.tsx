@@ -1,4 +1,5 @@
-import type { ContaCompleta } from '@vetlume/dominio/financeiro'
+import { parcelasDoCartao, type ContaCompleta } from '@vetlume/dominio/financeiro'
+import { formatarData } from '@vetlume/dominio/tempo'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -17,6 +18,7 @@ import { abrir } from '../../../teste/tela.tsx'
 
 beforeEach(semAvisosNemNota)
 
+const DIA_DA_VENDA = { iso: ha(3), pt: formatarData(ha(3)) }
 const BAIXA = 'POST /contas-receber/:codigo/baixa'
 const reais = (valor: string) => `R$\u00a0${valor}`
 
@@ -55,6 +57,7 @@ it('abre com o valor marcado, e Enter recebe o que falta na conta que a forma su
       descontoCentavos: 0,
       acrescimoCentavos: 0,
       taxaCentavos: 0,
+      parcelas: 1,
       pagoEm: HOJE.toString(),
       metodo: 'PIX',
       contaFinanceira: BANCO,
@@ -109,9 +112,18 @@ it('começa pela forma prevista na conta, e na conta financeira que ela sugere',
   expect(servidor.pedidos(BAIXA)).toMatchObject([{ metodo: 'DINHEIRO', contaFinanceira: CAIXA }])
 })
 
+const CARTAO = {
+  taxaDebitoBp: 120,
+  taxaCreditoBp: 349,
+  taxaAte6Bp: 450,
+  taxaAte12Bp: 600,
+  diasDoDebito: 1,
+  diasDoCredito: 30,
+}
+
 it('no cartão, a taxa é a da empresa sobre o que se recebe, até ser digitada', async () => {
   servidor.responde(BAIXA, contaCompleta())
-  const dialogo = await receber(contaCompleta({ taxaDoCartaoBp: 349 }))
+  const dialogo = await receber(contaCompleta({ cartao: CARTAO }))
   const taxa = dialogo.getByRole('textbox', { name: 'Taxa' })
   const escolher = async (forma: string) => {
     await dialogo.getByRole('combobox', { name: 'Forma' }).click()
@@ -119,7 +131,7 @@ it('no cartão, a taxa é a da empresa sobre o que se recebe, até ser digitada'
   }
   await escolher('Cartão de crédito')
   await expect.element(taxa).toHaveValue('3,49')
-  await expect.element(dialogo.getByText('A do cartão no cadastro da empresa é de 3,49%.')).toBeVisible()
+  await expect.element(dialogo.getByText('A do cadastro da empresa é de 3,49%.')).toBeVisible()
   await dialogo.getByRole('textbox', { name: 'Valor' }).fill('50,00')
   await expect.element(taxa).toHaveValue('1,75')
   await escolher('Pix')
@@ -157,6 +169,35 @@ it('vencida, sugere multa e juros e diz como; sem a sugestão, cobra só o que f
   await dialogo.getByRole('button', { name: 'Receber' }).click()
   await expect.element(dialogo).not.toBeInTheDocument()
   expect(servidor.pedidos(BAIXA)).toMatchObject([{ valorCentavos: 10_000, acrescimoCentavos: 0 }])
+})
+
+it('parcelada, a taxa é a das parcelas, e a janela diz quanto cai e quando; no débito não há parcelas', async () => {
+  servidor.responde(BAIXA, contaCompleta())
+  const dialogo = await receber(contaCompleta({ forma: 'CARTAO_CREDITO', cartao: CARTAO }))
+  await dialogo.getByRole('textbox', { name: 'Data' }).fill(DIA_DA_VENDA.pt)
+  await dialogo.getByRole('textbox', { name: 'Parcelas' }).fill('3')
+  await expect.element(dialogo.getByRole('textbox', { name: 'Taxa' })).toHaveValue('4,50')
+  const dias = parcelasDoCartao(
+    { valorCentavos: 10_000, taxaCentavos: 450, metodo: 'CARTAO_CREDITO', parcelas: 3, pagoEm: DIA_DA_VENDA.iso },
+    CARTAO,
+  ).map(({ liquidaEm }) => formatarData(liquidaEm))
+  await expect
+    .element(dialogo.getByRole('status'))
+    .toHaveTextContent(
+      `Cai na conta, sem a taxa: R$ 31,84 em ${dias[0]}; R$ 31,83 em ${dias[1]}; R$ 31,83 em ${dias[2]}.`,
+    )
+  await dialogo.getByRole('button', { name: 'Receber' }).click()
+  await expect.element(dialogo).not.toBeInTheDocument()
+  expect(servidor.pedidos(BAIXA)).toMatchObject([{ metodo: 'CARTAO_CREDITO', parcelas: 3, taxaCentavos: 450 }])
+})
+
+it('trocar a forma volta a uma parcela', async () => {
+  const dialogo = await receber(contaCompleta({ forma: 'CARTAO_CREDITO', cartao: CARTAO }))
+  await dialogo.getByRole('textbox', { name: 'Parcelas' }).fill('3')
+  await dialogo.getByRole('combobox', { name: 'Forma' }).click()
+  await page.getByRole('option', { name: 'Cartão de débito' }).click()
+  await expect.element(dialogo.getByRole('textbox', { name: 'Parcelas' })).not.toBeInTheDocument()
+  await expect.element(dialogo.getByRole('textbox', { name: 'Taxa' })).toHaveValue('1,20')
 })
 
 it('recusada, diz por quê e guarda o que foi digitado; quando outro já mudou a conta, mostra como está', async () => {

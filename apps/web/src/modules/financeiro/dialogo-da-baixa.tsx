@@ -1,12 +1,18 @@
 import { aplicarBasisPoints, formatarBasisPoints, formatarReais } from '@vetlume/dominio/dinheiro'
-import { totalAPagar, type ContaCompleta, type ItemDeContaFinanceira } from '@vetlume/dominio/financeiro'
+import {
+  ehCartao,
+  taxaDoCartao,
+  totalAPagar,
+  type ContaCompleta,
+  type ItemDeContaFinanceira,
+} from '@vetlume/dominio/financeiro'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
-import { CampoDinheiro } from '../../ui/formulario/campo-numero.tsx'
+import { CampoDinheiro, CampoNumero } from '../../ui/formulario/campo-numero.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
@@ -19,6 +25,7 @@ import { contaDoMetodo } from './escolha-da-conta.ts'
 import { encargosDe, somados } from './encargos-da-conta.ts'
 import { esquemaDaBaixa } from './esquema-da-baixa.ts'
 import { PALAVRAS } from './palavras.ts'
+import { parcelasDigitadas, QuandoCai } from './parcelas-do-cartao.tsx'
 
 interface BaixaProps {
   livro: Livro
@@ -38,6 +45,7 @@ function useBaixa({ livro, conta, aoFechar }: BaixaProps, contas: readonly ItemD
       descontoCentavos: 0,
       acrescimoCentavos: acrescimo,
       taxaCentavos: 0,
+      parcelas: 1,
       pagoEm: hoje,
       metodo,
       contaFinanceira: contaDoMetodo(contas, metodo),
@@ -59,12 +67,13 @@ function useTotal(
   { livro, conta }: BaixaProps,
   { control, getValues, setValue, formState }: ReturnType<typeof useBaixa>['form'],
 ) {
-  const [pagoEm, desconto, acrescimo, valor, metodo] = useWatch({
+  const [pagoEm, desconto, acrescimo, valor, metodo, digitadas, taxaDigitada] = useWatch({
     control,
-    name: ['pagoEm', 'descontoCentavos', 'acrescimoCentavos', 'valorCentavos', 'metodo'],
+    name: ['pagoEm', 'descontoCentavos', 'acrescimoCentavos', 'valorCentavos', 'metodo', 'parcelas', 'taxaCentavos'],
   })
   const { acrescimoCentavos: mudouAcrescimo, valorCentavos: mudouValor } = formState.dirtyFields
-  const taxaBp = metodo.startsWith('CARTAO') ? (conta.taxaDoCartaoBp ?? 0) : 0
+  const parcelas = parcelasDigitadas(digitadas)
+  const taxaBp = conta.cartao === null ? 0 : taxaDoCartao(conta.cartao, metodo, parcelas)
   const taxa = aplicarBasisPoints(valor ?? 0, taxaBp)
   const encargos = encargosDe(livro, conta, /^\d{4}-\d{2}-\d{2}$/.test(pagoEm) ? pagoEm : '')
   const sugerido = somados(encargos)
@@ -80,13 +89,14 @@ function useTotal(
     if (getValues('taxaCentavos') === sugerida.current) setValue('taxaCentavos', taxa)
     sugerida.current = taxa
   }, [taxa, getValues, setValue])
-  return { encargos, total, taxaBp, resta: total - (valor ?? 0) }
+  const recebido = { valorCentavos: valor ?? 0, taxaCentavos: taxaDigitada ?? 0, metodo, parcelas, pagoEm }
+  return { encargos, total, taxaBp, recebido, resta: total - (valor ?? 0) }
 }
 
 function Baixa({ contas, ...props }: BaixaProps & { contas: readonly ItemDeContaFinanceira[] }) {
   const { livro, conta, aoFechar } = props
   const { form, hoje, atualizar } = useBaixa(props, contas)
-  const { encargos, total, taxaBp, resta } = useTotal(props, form)
+  const { encargos, total, taxaBp, recebido, resta } = useTotal(props, form)
   const { control: controle } = form
   const palavras = PALAVRAS[livro]
   return (
@@ -99,7 +109,16 @@ function Baixa({ contas, ...props }: BaixaProps & { contas: readonly ItemDeConta
     >
       <Grade>
         <CampoDinheiro controle={controle} nome="valorCentavos" rotulo="Valor" obrigatorio focar />
-        <CamposDoPagamento form={form} contas={contas} hoje={hoje} />
+        <CamposDoPagamento form={form} contas={contas} hoje={hoje} aoMudarForma={() => form.setValue('parcelas', 1)} />
+        {conta.cartao !== null && recebido.metodo === 'CARTAO_CREDITO' && (
+          <CampoNumero
+            controle={controle}
+            nome="parcelas"
+            rotulo="Parcelas"
+            obrigatorio
+            ajuda="De 1 a 12; à vista é uma."
+          />
+        )}
         <CampoDinheiro controle={controle} nome="descontoCentavos" rotulo="Desconto" />
         <CampoDinheiro controle={controle} nome="acrescimoCentavos" rotulo="Multa e juros" />
         <CampoDinheiro
@@ -108,11 +127,12 @@ function Baixa({ contas, ...props }: BaixaProps & { contas: readonly ItemDeConta
           rotulo="Taxa"
           ajuda={
             taxaBp > 0
-              ? `A do cartão no cadastro da empresa é de ${formatarBasisPoints(taxaBp)}.`
+              ? `A do cadastro da empresa é de ${formatarBasisPoints(taxaBp)}.`
               : 'O que o banco ou a maquininha cobra da empresa.'
           }
         />
       </Grade>
+      {conta.cartao !== null && ehCartao(recebido.metodo) && <QuandoCai recebido={recebido} condicoes={conta.cartao} />}
       {encargos !== null && (
         <Recado>{`Sugestão, que você pode mudar: ${encargos.texto} ${conta.parceiro === null ? 'Sem contrato, a multa é a maior que o Código de Defesa do Consumidor permite (art. 52, § 1º).' : 'São os da ficha desta clínica.'}`}</Recado>
       )}

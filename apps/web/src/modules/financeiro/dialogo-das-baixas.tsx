@@ -2,11 +2,13 @@ import { contar } from '@vetlume/dominio/formatos'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import {
   dadosDasBaixas,
+  ehCartao,
   recusaDaBaixa,
   type Conta,
   type ItemDeContaFinanceira,
   type MetodoDaBaixa,
 } from '@vetlume/dominio/financeiro'
+import { useWatch } from 'react-hook-form'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -64,6 +66,7 @@ function Baixas({
       avisar.sucesso(`${quantas(quantidade)} ${quantidade === 1 ? feita : `${feita}s`}: ${formatarReais(centavos)}.`)
     },
   })
+  const escolhida = useWatch({ control: form.control, name: 'metodo' })
   return (
     <Formulario
       form={form}
@@ -80,6 +83,11 @@ function Baixas({
       <Grade>
         <CamposDoPagamento form={form} contas={contas} hoje={hoje} />
       </Grade>
+      {livro === 'contas-receber' && ehCartao(escolhida) && (
+        <Recado>
+          A taxa é a do cadastro da empresa, e o crédito é à vista: para parcelar, receba uma conta de cada vez.
+        </Recado>
+      )}
     </Formulario>
   )
 }

@@ -59,8 +59,8 @@ export function FluxoCaixaPage() {
       titulo="Fluxo de caixa"
       descricao={
         contaFinanceira === undefined
-          ? 'O que entrou e saiu, e o que se espera dos títulos em aberto: o vencido conta como se fosse pago hoje.'
-          : 'O que entrou e saiu desta conta, com as transferências. Um título em aberto ainda não é de conta nenhuma: a previsão é de todas juntas.'
+          ? 'O que entrou e saiu, e o que se espera: dos títulos em aberto, o vencido como se fosse pago hoje; dos cartões, no dia em que caem.'
+          : 'O que entrou e saiu desta conta, com as transferências. Um título em aberto ainda não é de conta nenhuma: a previsão dela é só do que os cartões ainda trazem.'
       }
       migalhas={[{ rotulo: 'Financeiro' }, { rotulo: 'Fluxo de caixa' }]}
       acoes={

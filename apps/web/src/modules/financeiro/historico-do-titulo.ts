@@ -20,6 +20,7 @@ export const CAMPOS_DO_TITULO: CamposDoHistorico = {
   forma: { rotulo: 'Forma prevista', texto: (forma: MetodoDePagamento) => ROTULOS_DO_METODO[forma] },
   pagoEm: { rotulo: 'Data' },
   metodo: { rotulo: 'Forma', texto: (metodo: MetodoDePagamento) => ROTULOS_DO_METODO[metodo] },
+  parcelas: { rotulo: 'Parcelas' },
   motivo: { rotulo: 'Motivo' },
   aCancelar: { rotulo: 'Espera a nota ser cancelada' },
   acordo: { rotulo: 'Passou para' },

@@ -1,6 +1,7 @@
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { ROTULOS_DO_METODO, type ContaCompleta, type PagamentoDaConta } from '@vetlume/dominio/financeiro'
 import { useState } from 'react'
+import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -25,8 +26,11 @@ function partes({ taxaCentavos, descontoCentavos, acrescimoCentavos }: Pagamento
     .join(' · ')
 }
 
+const parcelaDe = ({ parcela, parcelas }: PagamentoDaConta): string =>
+  parcela === null ? '' : `, parcela ${parcela} de ${parcelas}`
+
 function Detalhes({ pagamento }: { pagamento: PagamentoDaConta }) {
-  const { pagoEm, contaFinanceira, autor, criadoEm, motivo } = pagamento
+  const { pagoEm, liquidaEm, contaFinanceira, autor, criadoEm, motivo } = pagamento
   const extras = partes(pagamento)
   return (
     <>
@@ -34,6 +38,12 @@ function Detalhes({ pagamento }: { pagamento: PagamentoDaConta }) {
         <Data dia={pagoEm} />
         {contaFinanceira !== null && ` · ${contaFinanceira.nome}`}
       </div>
+      {liquidaEm !== null && (
+        <div>
+          {liquidaEm > agoraNoFuso().toPlainDate().toString() ? 'Cai na conta em ' : 'Caiu na conta em '}
+          <Data dia={liquidaEm} />
+        </div>
+      )}
       {extras !== '' && <div>{extras}</div>}
       {motivo !== null && <div>{`Motivo: ${motivo}`}</div>}
       {autor !== null && (
@@ -85,7 +95,7 @@ export function PagamentosDaConta({ livro, conta }: PagamentosProps) {
             key={pagamento.codigo}
             titulo={
               <>
-                {`${pagamento.estorno ? 'Estorno de ' : ''}${ROTULOS_DO_METODO[pagamento.metodo]} `}
+                {`${pagamento.estorno ? 'Estorno de ' : ''}${ROTULOS_DO_METODO[pagamento.metodo]}${parcelaDe(pagamento)} `}
                 {pagamento.estornado && <Etiqueta tom="neutro" rotulo="Estornado" />}
               </>
             }

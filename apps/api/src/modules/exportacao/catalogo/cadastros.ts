@@ -6,7 +6,8 @@ export const DOS_CADASTROS = {
     'A empresa',
     `
       codigo operadora razao_social nome_fantasia documento crmv_pj responsavel_tecnico cep logradouro numero
-      complemento bairro cidade telefone email fuso cor logo chave_pix taxa_bp imposto_bp plano estado
+      complemento bairro cidade telefone email fuso cor logo chave_pix imposto_bp plano estado
+      taxa_debito_bp taxa_credito_bp taxa_ate6_bp taxa_ate12_bp dias_do_debito dias_do_credito
       teste_ate criado_em ativo versao ciclo responsavel_crmv timbre modelos_de_partida lembretes
       lembrete_hora minutos_do_critico carta_ao_tutor dias_do_estudo`,
   ),

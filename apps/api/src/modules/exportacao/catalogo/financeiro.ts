@@ -22,7 +22,7 @@ export const DO_FINANCEIRO = {
     'Pagamentos e estornos',
     `
       cliente codigo titulo valor_centavos taxa_centavos metodo pago_em estorna criado_em conta_financeira
-      desconto_centavos acrescimo_centavos motivo autor`,
+      desconto_centavos acrescimo_centavos motivo autor liquida_em parcela parcelas`,
   ),
   transferencia: vai(
     'Transferências',
