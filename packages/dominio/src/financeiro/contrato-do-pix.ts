@@ -22,7 +22,7 @@ const contaDoPix = z.object({
   numero: z.int(),
   descricao: z.string(),
   saldoCentavos: centavos,
-  /** Fine and interest of today, in the Pix of a provider; none in that of the key of the company. */
+  /** Fine and interest of today, which the Pix asks for too. */
   encargosCentavos: centavos,
 })
 

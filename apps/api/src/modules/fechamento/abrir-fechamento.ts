@@ -2,7 +2,7 @@ import { recusaDaContestacao, recusaDaReabertura, type FechamentoCompleto } from
 import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
-import { hojeEm, pixDaEmpresa, recebePorProvedor } from '../financeiro/index.ts'
+import { encargosDeHoje, hojeEm, pixDaEmpresa, recebePorProvedor } from '../financeiro/index.ts'
 import { clinicaDe } from '../cadastros/index.ts'
 import { lerExames, lerFechamento, lerRetirados, type FechamentoLido, type Leitura } from './queries-leitura.ts'
 
@@ -47,6 +47,13 @@ export async function lerInteiro(
 
 /** The same, with what the person may do. */
 export async function abrirFechamento(ctx: CtxCliente, codigo: string): Promise<FechamentoCompleto> {
-  const { lido, ...inteiro } = exigir(await lerInteiro(ctx.tx, leituraDe(ctx), codigo))
-  return { ...inteiro, permissoes: oQuePode(ctx, lido) }
+  const { tx, cliente } = ctx
+  const leitura = leituraDe(ctx)
+  const { lido, ...inteiro } = exigir(await lerInteiro(tx, leitura, codigo))
+  const { titulo, txid, saldoCentavos } = lido
+  const deve = { codigo: titulo.codigo, saldoCentavos }
+  const encargos = (await encargosDeHoje(tx, cliente, [deve], leitura.hoje)).get(deve.codigo) ?? 0
+  // On screen with what being late costs today; paper, which cannot change with the day, keeps the balance.
+  const comEncargos = { descricao: `Titulo ${titulo.numero}`, txid, saldoCentavos: saldoCentavos + encargos }
+  return { ...inteiro, ...(await pixDaEmpresa({ tx, cliente }, comEncargos)), permissoes: oQuePode(ctx, lido) }
 }

@@ -14,6 +14,7 @@ import { exigir } from '../../infra/banco/index.ts'
 import { comoQuantia, figurasDe, lerFiguras } from '../../infra/figura.ts'
 import type { Ator } from '../../infra/token.ts'
 import type { Periodo } from '../../infra/somas/index.ts'
+import { encargosDeHoje } from './encargos-de-hoje.ts'
 import { pixDaConta } from './pix.ts'
 import { livroDePagar, LIVRO_DA_EMPRESA, seCobra, type Livro } from './policy.ts'
 import { lerConta, lerPagamentos, lerRecebedor, lerRepasses, listarContas, type ContaLida } from './queries-contas.ts'
@@ -128,13 +129,23 @@ export async function abrirConta(ctx: CtxCliente, livro: Livro, codigo: string):
   const conta = exigir(await lerConta(tx, leituraDe(ctx, livro), codigo))
   const { txid: _, ...visivel } = conta
   const repasses = await lerRepasses(tx, cliente, livro, conta)
+  // What the company charges and is late; what it pays, the other side says.
+  const atrasadas = seCobra(livro) && conta.vencido ? [conta] : []
+  const encargos = await encargosDeHoje(tx, cliente, atrasadas, hojeEm(ctx))
   return {
     ...visivel,
     ...oQuePode(ctx, livro, conta, livro.tipo === 'PAGAR' && repasses.length > 0),
     pagamentos: await lerPagamentos(tx, { cliente, livro }, codigo),
     anexos: LIVRO_DA_EMPRESA[livro.tipo] === undefined ? [] : await anexosDoTitulo(tx, { cliente, titulo: codigo }),
     repasses,
-    ...pixDaConta({ ...conta, descricao: `Titulo ${conta.numero}` }, await lerRecebedor(tx, cliente, livro, codigo)),
+    ...pixDaConta(
+      {
+        ...conta,
+        descricao: `Titulo ${conta.numero}`,
+        saldoCentavos: conta.saldoCentavos + (encargos.get(codigo) ?? 0),
+      },
+      await lerRecebedor(tx, cliente, livro, codigo),
+    ),
     pixDoProvedor: conta.saldoCentavos > 0 && seCobra(livro) && (await recebePorProvedor(tx, cliente)),
   }
 }

@@ -32,24 +32,41 @@ it('um Pix do total, com identificador próprio, que o extrato do banco reconhec
   const dois = titulos.slice(0, 2)
   const { status, corpo } = await CLIENTE('POST /contas-receber/pix', { titulos: dois })
   expect(status).toBe(201)
-  expect(corpo).toMatchObject({ totalCentavos: 20_000, pix: { valorCentavos: 20_000 }, semPix: null })
+  expect(corpo).toMatchObject({ totalCentavos: 20_540, pix: { valorCentavos: 20_540 }, semPix: null })
   expect(corpo.contas.map(({ codigo }) => codigo).toSorted()).toEqual(dois.toSorted())
   const txid = txidDe(corpo.pix?.copiaECola ?? '')
-  expect(corpo.pix?.copiaECola).toContain('5406200.00')
+  expect(corpo.pix?.copiaECola).toContain('5406205.40')
   const outraVez = (await CLIENTE('POST /contas-receber/pix', { titulos: dois.toReversed() })).corpo
   expect(txidDe(outraVez.pix?.copiaECola ?? '')).toBe(txid)
   // What is overdue of the clinic is the same two: the same Pix.
   const daArea = (await PARCEIRO('POST /contas-pagar/pix', {})).corpo
-  expect([daArea.totalCentavos, txidDe(daArea.pix?.copiaECola ?? '')]).toEqual([20_000, txid])
+  expect([daArea.totalCentavos, txidDe(daArea.pix?.copiaECola ?? '')]).toEqual([20_540, txid])
   const tres = (await PARCEIRO('POST /contas-pagar/pix', { titulos })).corpo
-  expect(tres.totalCentavos).toBe(20_500)
+  expect(tres.totalCentavos).toBe(21_040)
   expect(txidDe(tres.pix?.copiaECola ?? '')).not.toBe(txid)
 
   const { banco } = await contasDe(empresa)
-  await importar(empresa, banco, { linhas: [{ dia: '2026-11-20', valor: '200.00', memo: `PIX RECEBIDO ${txid}` }] })
+  await importar(empresa, banco, { linhas: [{ dia: '2026-11-20', valor: '205.40', memo: `PIX RECEBIDO ${txid}` }] })
   const [linha] = await pendentes(empresa, banco)
-  expect(linha?.sugestao).toMatchObject({ certeza: 'CERTA', diferenca: null })
+  expect(linha?.sugestao).toMatchObject({ certeza: 'PROVAVEL', diferenca: 'ACRESCIMO' })
   expect(linha?.sugestao?.titulos.map(({ codigo }) => codigo).toSorted()).toEqual(dois.toSorted())
+})
+
+it('o Pix da conta vencida tem a multa e os juros até hoje, como o recebimento sugere; o da que não venceu, o saldo', async () => {
+  const { CLIENTE, PARCEIRO } = empresa.como
+  const [vencida, aVencer] = [await daClinica(10_000), await daClinica(10_000, '2099-01-01')]
+  const pixDe = async (como: typeof CLIENTE, livro: 'contas-pagar' | 'contas-receber', codigo: string) =>
+    (await como(`GET /${livro}/:codigo`, { codigo })).corpo
+  // 2 % at once, and 1 % a month for 21 days.
+  for (const [como, livro] of [
+    [CLIENTE, 'contas-receber'],
+    [PARCEIRO, 'contas-pagar'],
+  ] as const) {
+    expect(await pixDe(como, livro, vencida)).toMatchObject({ saldoCentavos: 10_000, pix: { valorCentavos: 10_270 } })
+    expect(await pixDe(como, livro, aVencer)).toMatchObject({ saldoCentavos: 10_000, pix: { valorCentavos: 10_000 } })
+  }
+  const { contas } = (await CLIENTE('POST /contas-receber/pix', { titulos: [vencida] })).corpo
+  expect(contas).toMatchObject([{ saldoCentavos: 10_000, encargosCentavos: 270 }])
 })
 
 it('recusa contas de pessoas diferentes, quitadas, alheias e nenhuma', async () => {

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto'
 import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
-import { leituraDe } from './contas.ts'
+import { hojeEm, leituraDe } from './contas.ts'
+import { encargosDeHoje, type ContaCobrada } from './encargos-de-hoje.ts'
 import { pixDaConta } from './pix.ts'
 import { livroDePagar, seCobra, type Livro } from './policy.ts'
 import { lerRecebedor } from './queries-contas.ts'
@@ -35,8 +36,18 @@ function exigirUmDevedor(titulos: readonly TituloDoPix[]): void {
     throw recusar('As contas são de pessoas diferentes: gere um Pix para cada uma.')
 }
 
-const semProvedor = (titulos: readonly TituloDoPix[]) =>
-  titulos.map(({ devedor: _devedor, ...conta }) => ({ ...conta, encargosCentavos: 0 }))
+/** Each with what being late costs until today. */
+async function comEncargos(
+  { tx, cliente }: CtxCliente,
+  titulos: readonly TituloDoPix[],
+  hoje: string,
+): Promise<ContaCobrada[]> {
+  const encargos = await encargosDeHoje(tx, cliente, titulos, hoje)
+  return titulos.map(({ devedor: _devedor, ...conta }) => ({
+    ...conta,
+    encargosCentavos: encargos.get(conta.codigo) ?? 0,
+  }))
+}
 
 interface Preparado {
   /** With the Pix of the key of the company, which stands whenever there is no other. */
@@ -55,7 +66,10 @@ async function preparar(ctx: CtxCliente, livro: Livro, { titulos: codigos }: Ent
   // What the company and specialists see to be paid is paid to others, each with a key of its own.
   if (!seCobra(livro)) throw recusar('Cada conta daqui tem quem a receba: abra a conta para ver o Pix dela.')
   exigirUmDevedor(titulos)
-  const totalCentavos = somarCentavos(titulos.map(({ saldoCentavos }) => saldoCentavos))
+  const contas = await comEncargos(ctx, titulos, hojeEm(ctx))
+  const totalCentavos = somarCentavos(
+    contas.map(({ saldoCentavos, encargosCentavos }) => saldoCentavos + encargosCentavos),
+  )
   const resumo = resumoDe(titulos)
   const txid = txidDosTitulos(resumo)
   await guardarPixReunido(
@@ -71,9 +85,9 @@ async function preparar(ctx: CtxCliente, livro: Livro, { titulos: codigos }: Ent
       cobranca: null,
       aviso: null,
       totalCentavos,
-      contas: semProvedor(titulos),
+      contas,
     },
-    preparada: await prepararCobranca(ctx, { titulos, resumo, descricao, recebedor: recebedor?.nome ?? '' }),
+    preparada: await prepararCobranca(ctx, { contas, resumo, descricao, recebedor: recebedor?.nome ?? '' }),
   }
 }
 

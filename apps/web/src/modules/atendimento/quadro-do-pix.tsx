@@ -20,14 +20,26 @@ function Qr({ qr: { lado, tracado } }: { qr: PixDaConta['qr'] }) {
   )
 }
 
+export interface QuadroDoPixProps {
+  pix: PixDaConta
+  /** What the balance of what is paid is: what the Pix asks for on top of it is fine and interest. */
+  saldoCentavos?: number
+}
+
 /** A Pix ready to be paid: QR for the phone, copy and paste for the bank's site. */
-export function QuadroDoPix({ pix }: { pix: PixDaConta }) {
+export function QuadroDoPix({ pix, saldoCentavos = pix.valorCentavos }: QuadroDoPixProps) {
+  const encargos = pix.valorCentavos - saldoCentavos
   return (
     <Pilha espaco={3} className={estilos.quadro}>
       <Qr qr={pix.qr} />
       <Texto className={estilos.valor}>
         <Dinheiro centavos={pix.valorCentavos} destaque /> para {pix.recebedor}
       </Texto>
+      {encargos > 0 && (
+        <Texto secundario>
+          Inclui <Dinheiro centavos={encargos} /> de multa e juros até hoje.
+        </Texto>
+      )}
       <Texto className={estilos.codigo} tabIndex={0} aria-label="Pix copia e cola">
         {pix.copiaECola}
       </Texto>

@@ -118,10 +118,10 @@ function Valores({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: L
 }
 
 function Pix({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: Lado }) {
-  const { pix, semPix, pixDoProvedor, titulo } = fechamento
+  const { pix, semPix, pixDoProvedor, titulo, saldoCentavos } = fechamento
   const livro = lado === 'EMPRESA' ? 'contas-receber' : 'contas-pagar'
   if (pixDoProvedor) return <PixDoProvedor livro={livro} titulo={titulo.codigo} />
-  return pix === null ? <Recado>{semPix}</Recado> : <QuadroDoPix pix={pix} />
+  return pix === null ? <Recado>{semPix}</Recado> : <QuadroDoPix pix={pix} saldoCentavos={saldoCentavos} />
 }
 
 function Conteudo({ fechamento, lado }: { fechamento: FechamentoCompleto; lado: Lado }) {

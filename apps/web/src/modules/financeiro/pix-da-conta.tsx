@@ -10,14 +10,16 @@ const enviar = ({ pix, contas }: RespostaDaApi<'POST /contas-receber/pix'>) =>
 
 /** What settles an account: the Pix of the company's provider, that of a key, or why there is none. */
 export function PixDaConta({ livro, conta }: { livro: Livro; conta: ContaCompleta }) {
-  const { codigo, pix, semPix, pixDoProvedor } = conta
+  const { codigo, pix, semPix, pixDoProvedor, saldoCentavos } = conta
   const daEmpresa = livro === 'contas-receber'
   if (pixDoProvedor) return <PixDoProvedor livro={livro} titulo={codigo} {...(daEmpresa && { acoes: enviar })} />
   if (pix === null) return <Recado>{semPix}</Recado>
   return (
     <>
-      <QuadroDoPix pix={pix} />
-      {daEmpresa && <EnviarPorWhatsApp pix={pix} contas={[conta]} />}
+      <QuadroDoPix pix={pix} saldoCentavos={saldoCentavos} />
+      {daEmpresa && (
+        <EnviarPorWhatsApp pix={pix} contas={[{ ...conta, encargosCentavos: pix.valorCentavos - saldoCentavos }]} />
+      )}
     </>
   )
 }

@@ -1,11 +1,5 @@
 import { somarCentavos } from '@vetlume/dominio/dinheiro'
-import {
-  acrescimoMaximo,
-  ENCARGOS_PADRAO,
-  sugerirEncargos,
-  type CobrancaPix,
-  type PixDaConta,
-} from '@vetlume/dominio/financeiro'
+import type { CobrancaPix, PixDaConta } from '@vetlume/dominio/financeiro'
 import { inicioDoDia } from '@vetlume/dominio/tempo'
 import { randomUUIDv7 } from 'node:crypto'
 import type { CtxCliente, CtxLivre } from '../../../context.ts'
@@ -14,13 +8,12 @@ import { CredenciaisRecusadas, PagamentoIndisponivel, type Provedor } from '../.
 import { desenharQr } from '../../../infra/qr.ts'
 import type { Ator } from '../../../infra/token.ts'
 import { hojeEm } from '../contas.ts'
-import type { TituloDoPix } from '../queries-pix.ts'
+import type { ContaCobrada } from '../encargos-de-hoje.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
 import { comoProvedor } from './contexto.ts'
 import { darPassoNoPix } from './dar-passo.ts'
 import { lerConexao, type Conexao } from './queries-conexao.ts'
 import {
-  atrasosDe,
   devedorDe,
   inserirCobranca,
   lerCobranca,
@@ -39,10 +32,6 @@ const MENOR_VIDA = Temporal.Duration.from({ minutes: 31 })
 /** Longer than an asking takes with its repetitions: until then whoever asked is still there. */
 const ESPERA = Temporal.Duration.from({ minutes: 1 })
 
-interface ContaCobrada extends Omit<TituloDoPix, 'devedor'> {
-  encargosCentavos: number
-}
-
 export interface CobrancaPreparada {
   cliente: string
   conexao: Conexao
@@ -56,26 +45,11 @@ export interface CobrancaPreparada {
 }
 
 interface Pedido {
-  titulos: readonly TituloDoPix[]
+  contas: readonly ContaCobrada[]
   /** Of the titles, whatever their order. */
   resumo: string
   descricao: string
   recebedor: string
-}
-
-/** Each title with the fine and the interest that are suggested for a payment of today. */
-async function comEncargos(ctx: CtxCliente, titulos: readonly TituloDoPix[], hoje: string): Promise<ContaCobrada[]> {
-  const codigos = titulos.map(({ codigo }) => codigo)
-  const atrasos = new Map((await atrasosDe(ctx.tx, ctx.cliente, codigos)).map((atraso) => [atraso.codigo, atraso]))
-  return titulos.map(({ devedor: _devedor, ...conta }) => {
-    const { vencimento, ultimoEncargo, multaBp, jurosMesBp, ...valores } = exigir(atrasos.get(conta.codigo))
-    const regra = multaBp === null || jurosMesBp === null ? ENCARGOS_PADRAO : { multaBp, jurosMesBp }
-    const atraso = { faltaCentavos: conta.saldoCentavos, vencimento, pagoEm: hoje, ultimoEncargo }
-    const encargos = sugerirEncargos(atraso, regra)
-    const somados = encargos === null ? 0 : encargos.multaCentavos + encargos.jurosCentavos
-    const maximo = acrescimoMaximo({ ...valores, descontoCentavos: 0, pagoCentavos: 0 })
-    return { ...conta, encargosCentavos: Math.min(somados, maximo) }
-  })
 }
 
 const partesDe = (contas: readonly ContaCobrada[]): Parte[] =>
@@ -135,16 +109,15 @@ async function inserir(
  */
 export async function prepararCobranca(
   ctx: CtxCliente,
-  { titulos, resumo, descricao, recebedor }: Pedido,
+  { contas, resumo, descricao, recebedor }: Pedido,
 ): Promise<CobrancaPreparada | null> {
   const { tx, cliente, agora } = ctx
   const conexao = await lerConexao(tx, cliente)
   if (conexao?.estado !== 'ATIVA') return null
   const livros = await comoProvedor(ctx, conexao.provedor)
   const hoje = hojeEm(livros)
-  const contas = await comEncargos(ctx, titulos, hoje)
   const partes = partesDe(contas)
-  const devedor = exigir(await devedorDe(tx, cliente, titulos[0]?.codigo ?? ''))
+  const devedor = exigir(await devedorDe(tx, cliente, contas[0]?.codigo ?? ''))
   const comum = { cliente, conexao, devedor, descricao, recebedor, contas }
   const viva = await travarViva(tx, cliente, resumo)
   if (viva !== undefined && (await aindaServe(ctx, conexao, viva, partes)))

@@ -118,7 +118,7 @@ function PixDoTitulo({ codigo }: { codigo: string }) {
   if (data === undefined) return <Esqueleto linhas={4} />
   if (data.pixDoProvedor) return <PixDoProvedor livro="contas-receber" titulo={codigo} />
   if (data.pix === null) return <Texto secundario>{data.semPix}</Texto>
-  return <QuadroDoPix pix={data.pix} />
+  return <QuadroDoPix pix={data.pix} saldoCentavos={data.saldoCentavos} />
 }
 
 /** Where it is paid: by itself, or with the closing that it is in or waits for. */
