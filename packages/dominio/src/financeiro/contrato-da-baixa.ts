@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { linha, linhaOpcional } from '../cadastro/index.ts'
 import { centavos, codigo, data, endpoint, opcional, texto, versao } from '../contrato/index.ts'
 import { contaCompleta } from './contrato-das-contas.ts'
-import { MAXIMO_DE_PARCELAS_NO_CARTAO } from './cartao.ts'
+import { MAXIMO_DE_PARCELAS_NO_CARTAO } from './recebimento-no-cartao.ts'
 import { MAXIMO_DE_VEZES, REPETICOES } from './parcelas.ts'
 import { METODOS_DA_BAIXA, VALOR_MAXIMO } from './titulo.ts'
 

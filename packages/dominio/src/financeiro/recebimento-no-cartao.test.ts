@@ -8,7 +8,7 @@ import {
   recusaDasParcelas,
   taxaDoCartao,
   type CondicoesDoCartao,
-} from './cartao.ts'
+} from './recebimento-no-cartao.ts'
 
 const CONDICOES: CondicoesDoCartao = {
   taxaDebitoBp: 150,
