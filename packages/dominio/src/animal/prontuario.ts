@@ -6,6 +6,7 @@ import { codigo, endpoint, entradaDeLista, instante, pagina, porCodigo } from '.
 export const TIPOS_DE_ACONTECIMENTO = [
   'ATENDIMENTO',
   'LAUDO',
+  'DOCUMENTO',
   'PESO',
   'TUTOR',
   'PLANO',
@@ -19,6 +20,7 @@ export type TipoDeAcontecimento = (typeof TIPOS_DE_ACONTECIMENTO)[number]
 export const GRUPOS_DO_PRONTUARIO = {
   atendimento: ['ATENDIMENTO'],
   laudo: ['LAUDO'],
+  documento: ['DOCUMENTO'],
   peso: ['PESO'],
   cadastro: ['TUTOR', 'PLANO', 'OBITO', 'UNIAO', 'CADASTRO'],
 } as const satisfies Readonly<Record<string, readonly TipoDeAcontecimento[]>>
@@ -29,18 +31,20 @@ const nulo = z.nullable(z.string())
 
 /** One line of the timeline. What a kind does not have is null. */
 export const acontecimento = z.object({
-  /** Of the exam or weighing; made of what it says, for the lines that have none. */
+  /** Of the exam, document or weighing; made of what it says, for the lines that have none. */
   codigo: z.guid(),
   tipo: z.enum(TIPOS_DE_ACONTECIMENTO),
   quando: instante,
-  /** The atendimento or the laudo to open. */
+  /** The atendimento, the laudo or the issued document to open. */
   alvo: z.nullable(codigo),
   numero: z.nullable(z.int()),
   edicao: z.nullable(z.int()),
-  /** Services of an atendimento, title of a laudo. */
+  /** Services of an atendimento, title of a laudo or of a document. */
   titulo: nulo,
   /** State of the atendimento or of the laudo. */
   estado: nulo,
+  /** Kind of an issued document. */
+  documento: nulo,
   critico: z.boolean(),
   especialista: nulo,
   parceiro: nulo,
@@ -48,6 +52,7 @@ export const acontecimento = z.object({
   /** What a change replaced, and what it put in place: names of tutors or plans, the reason of a death. */
   antes: nulo,
   depois: nulo,
+  /** Who changed it or issued it. */
   autor: nulo,
 })
 export type Acontecimento = z.infer<typeof acontecimento>

@@ -1,3 +1,4 @@
+export { documentosDoEspecialista } from './documentos-do-especialista.ts'
 export { animalNaVisao } from './queries.ts'
 export { registrarPeso } from './registrar-peso.ts'
 export { rotasAnimal } from './routes.ts'

@@ -12,7 +12,7 @@ import { fichaDoAnimal } from './queries.ts'
 import { listarProntuario, medidasDosLaudos, type PontoDeMedida } from './queries-prontuario.ts'
 
 /** As who may read exams of a kind: whoever reads patients only sees none of them. */
-function visaoDe(ator: Ator, permissao: 'atendimento:ler' | 'laudo:ler'): Visao | null {
+function visaoDe(ator: Ator, permissao: 'atendimento:ler' | 'laudo:ler' | 'documento:emitir'): Visao | null {
   return permite(ator, permissao) ? visaoDosCadastros(comoQuemPode(ator, permissao)) : null
 }
 
@@ -29,8 +29,12 @@ export async function verProntuario({
   const ficha = exigir(await fichaDoAnimal(tx, cliente, visao, codigo))
   // Who the owners were, and whom the animal was confused with, is for the company and for the clinic it came from.
   const comCadastro = visao.tipo !== 'PARCEIRO' || podeEditar(visao, ficha)
-  const dosExames = { atendimento: visaoDe(ator, 'atendimento:ler'), laudo: visaoDe(ator, 'laudo:ler') }
-  const paciente = { cliente, codigo, visao: dosExames, fuso: ator.fuso, comCadastro }
+  const porTipo = {
+    atendimento: visaoDe(ator, 'atendimento:ler'),
+    laudo: visaoDe(ator, 'laudo:ler'),
+    documento: visaoDe(ator, 'documento:emitir'),
+  }
+  const paciente = { cliente, codigo, visao: porTipo, fuso: ator.fuso, comCadastro }
   const pagina = await listarProntuario(tx, paciente, pedido)
   registrarAcesso(ctx, 'animal', codigo, { soIsso: true })
   return pagina

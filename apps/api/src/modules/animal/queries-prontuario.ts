@@ -4,6 +4,7 @@ import type { MedidaPreenchida, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { sql, type RawBuilder } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
 import type { Visao } from '../cadastros/index.ts'
+import { documentosDoEspecialista } from './documentos-do-especialista.ts'
 
 // Atendimento and laudo stand above in the ladder: their tables are read here for the history of the patient.
 
@@ -11,6 +12,7 @@ import type { Visao } from '../cadastros/index.ts'
 export interface VisaoDoProntuario {
   atendimento: Visao | null
   laudo: Visao | null
+  documento: Visao | null
 }
 
 /** A specialist sees its own, a clinic what it asked for and received. */
@@ -30,12 +32,19 @@ function dosLaudos(visao: Visao | null): RawBuilder<unknown> {
     : sql`x.parceiro = ${visao.parceiro} and l.entregue_em is not null`
 }
 
+/** Documents are of the company and of the specialist whom they are of: a clinic opens none. */
+function dosDocumentos(visao: Visao | null): RawBuilder<unknown> {
+  if (visao === null || visao.tipo === 'PARCEIRO') return sql`false`
+  return documentosDoEspecialista(visao.tipo === 'ESPECIALISTA' ? visao.especialista : null)
+}
+
 const VAZIOS = {
   alvo: sql`null::uuid`,
   numero: sql`null::bigint`,
   edicao: sql`null::int`,
   titulo: sql`null::text`,
   estado: sql`null::text`,
+  documento: sql`null::text`,
   critico: sql`false`,
   especialista: sql`null::text`,
   parceiro: sql`null::text`,
@@ -135,6 +144,21 @@ function fontes({
         },
         sql`from atendimento x join laudo l on l.cliente = x.cliente and l.atendimento = x.codigo
           where ${doAnimal} and l.estado <> 'CANCELADO' and ${dosLaudos(visao.laudo)}`,
+      ),
+    ],
+    documento: [
+      linhas(
+        'DOCUMENTO',
+        sql`d.codigo`,
+        sql`d.emitido_em`,
+        {
+          alvo: sql`d.codigo`,
+          numero: sql`d.numero`,
+          titulo: sql`d.titulo`,
+          documento: sql`d.tipo`,
+          autor: sql`d.emitido_por`,
+        },
+        sql`from documento_emitido d where d.cliente = ${cliente} and d.animal = ${codigo} and ${dosDocumentos(visao.documento)}`,
       ),
     ],
     peso: [

@@ -1,6 +1,7 @@
 import type { DocumentoDeTexto, DocumentoEmitido, ServicoDoDocumento } from '@vetlume/dominio/modelo-documento'
 import { sql } from 'kysely'
 import { exigir, type Banco } from '../../infra/banco/index.ts'
+import { documentosDoEspecialista } from '../animal/index.ts'
 
 /** The items of an atendimento as a receipt or a quote lists them. */
 export async function servicosDoAtendimento(
@@ -57,12 +58,6 @@ export async function inserirDocumento(tx: Banco, cliente: string, { documento, 
 
 const MAXIMO = 200
 
-/** What `especialista` signs, or was issued in its exams; everything of the company when null. */
-const doEspecialista = (
-  especialista: string | null,
-) => sql`(${especialista}::uuid is null or d.especialista = ${especialista}::uuid
-  or exists (select from atendimento x where x.cliente = d.cliente and x.codigo = d.atendimento and x.especialista = ${especialista}::uuid))`
-
 export async function documentosEmitidos(
   tx: Banco,
   cliente: string,
@@ -76,7 +71,7 @@ export async function documentosEmitidos(
     select d.codigo, d.numero, d.tipo, d.titulo, json_build_object('codigo', n.codigo, 'nome', n.nome) as animal,
       d.emitido_em as "emitidoEm", d.emitido_por as "emitidoPor"
     from documento_emitido d join animal n on n.cliente = d.cliente and n.codigo = d.animal
-    where d.cliente = ${cliente} and ${doEspecialista(especialista)} ${animal === undefined ? sql`` : sql`and d.animal = ${animal}`}
+    where d.cliente = ${cliente} and ${documentosDoEspecialista(especialista)} ${animal === undefined ? sql`` : sql`and d.animal = ${animal}`}
       ${atendimento === undefined ? sql`` : sql`and d.atendimento = ${atendimento}`}
     order by d.codigo desc limit ${MAXIMO}`.execute(tx)
   return rows
@@ -97,7 +92,7 @@ export async function documentoGuardado(
 ): Promise<Guardado | undefined> {
   const { rows } =
     await sql<Guardado>`select d.animal, d.numero, d.tipo, d.documento, d.emitido_em from documento_emitido d
-    where d.cliente = ${cliente} and d.codigo = ${codigo} and ${doEspecialista(especialista)}`.execute(tx)
+    where d.cliente = ${cliente} and d.codigo = ${codigo} and ${documentosDoEspecialista(especialista)}`.execute(tx)
   return rows[0]
 }
 

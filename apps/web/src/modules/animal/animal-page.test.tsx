@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { escolher, escrever, provarCadastro } from '../../../teste/provar-cadastro.tsx'
 import { exemplo, type Parcial } from '../../../teste/servidor/exemplo.ts'
@@ -91,6 +91,34 @@ it('de quem morreu, o prontuário fica e não se oferece novo atendimento', asyn
   await abrirProntuario({ obito: '2026-11-01', obitoMotivo: 'Idade avançada' })
   await expect.element(page.getByText(/morreu em 01\/11\/2026: Idade avançada\./)).toBeVisible()
   expect(page.getByRole('link', { name: 'Novo atendimento' }).query()).toBeNull()
+})
+
+it('o documento emitido está no prontuário, diz qual é e quem o emitiu, e abre o arquivo guardado', async () => {
+  responderPeloProntuario()
+  const documento = {
+    tipo: 'DOCUMENTO',
+    codigo: CLARA,
+    alvo: CLARA,
+    numero: 7,
+    documento: 'ATESTADO',
+    titulo: 'Atestado de saúde',
+    autor: 'Bruno Lima',
+    quando: '2026-11-20T15:30:00Z',
+  } as const
+  servidor.responde('GET /animal/:codigo', exemplo('GET /animal/:codigo', { codigo: CODIGO, nome: 'Amora' }))
+  servidor.responde('GET /animal/:codigo/prontuario', exemplo('GET /animal/:codigo/prontuario', { itens: [documento] }))
+  vi.spyOn(window, 'open').mockReturnValue(window)
+  servidor.responde('GET /documento-emitido/:codigo/pdf', new Blob(['%PDF-'], { type: 'application/pdf' }))
+  await abrir(`/cadastro/animal?codigo=${CODIGO}`, 'CLIENTE')
+  const linha = page.getByRole('region', { name: 'Prontuário', exact: true }).getByRole('listitem')
+  await expect.element(linha.getByText('Atestado de saúde')).toBeVisible()
+  await expect.element(linha.getByText(/Atestado nº 7 · Bruno Lima/)).toBeVisible()
+  await linha.getByRole('button', { name: 'Abrir Atestado de saúde' }).click()
+  await expect.poll(() => servidor.pedidos('GET /documento-emitido/:codigo/pdf')).toEqual([{ codigo: CLARA }])
+  await page.getByRole('button', { name: 'Documentos' }).click()
+  await expect
+    .poll(() => servidor.pedidos('GET /animal/:codigo/prontuario').at(-1))
+    .toMatchObject({ grupo: 'documento' })
 })
 
 const copias = () => page.getByRole('region', { name: 'Cópias do prontuário' })

@@ -1,6 +1,7 @@
 import { formatarPeso, type Acontecimento, type TipoDeAcontecimento } from '@vetlume/dominio/animal'
 import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
 import type { EstadoDoLaudo } from '@vetlume/dominio/laudo'
+import { ROTULOS_DO_TIPO_DE_DOCUMENTO, type TipoDeDocumento } from '@vetlume/dominio/modelo-documento'
 import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import type { NomeDoIcone } from '../../../ui/icones/nomes.ts'
 
@@ -59,6 +60,13 @@ const ESCRITAS: Readonly<Record<TipoDeAcontecimento, (linha: Acontecimento) => L
     para: '/laudo/editar',
     estado: estado === null ? null : ESTADOS_DO_LAUDO[estado as EstadoDoLaudo],
     detalhe: juntar(`Laudo ${numero ?? ''}${edicao !== null && edicao > 1 ? `, ${edicao}ª edição` : ''}`, especialista),
+  }),
+  DOCUMENTO: ({ titulo, documento, numero, autor }) => ({
+    icone: 'post-add',
+    titulo: titulo ?? 'Documento',
+    para: null,
+    estado: null,
+    detalhe: juntar(`${ROTULOS_DO_TIPO_DE_DOCUMENTO[documento as TipoDeDocumento]} nº ${numero ?? ''}`, autor),
   }),
   PESO: ({ gramas }) => ({
     icone: 'monitor-weight',

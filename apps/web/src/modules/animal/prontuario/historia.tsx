@@ -17,6 +17,7 @@ const GRUPOS: readonly { valor: GrupoDoProntuario | 'tudo'; rotulo: string }[] =
   { valor: 'tudo', rotulo: 'Tudo' },
   { valor: 'atendimento', rotulo: 'Atendimentos' },
   { valor: 'laudo', rotulo: 'Laudos' },
+  { valor: 'documento', rotulo: 'Documentos' },
   { valor: 'peso', rotulo: 'Pesos' },
   { valor: 'cadastro', rotulo: 'Cadastro' },
 ]

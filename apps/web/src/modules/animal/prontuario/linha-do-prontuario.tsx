@@ -6,6 +6,7 @@ import { Elo } from '../../../ui/elo.tsx'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
 import { Texto } from '../../../ui/texto.tsx'
 import { Data, DataHora } from '../../../ui/valores.tsx'
+import { AbrirEmitido } from '../../modelo-documento/index.ts'
 import { escreverAcontecimento } from './acontecimentos.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import estilos from './linha-do-prontuario.module.css'
@@ -47,6 +48,14 @@ export function UmaLinha({ linha }: { linha: Acontecimento }) {
           )}
           {detalhe !== '' && ` · ${detalhe}`}
         </Texto>
+        {linha.tipo === 'DOCUMENTO' && linha.alvo !== null && (
+          <AbrirEmitido
+            codigo={linha.alvo}
+            tipo={linha.documento ?? linha.tipo}
+            numero={linha.numero ?? 0}
+            nome={titulo}
+          />
+        )}
       </div>
     </li>
   )

@@ -16,8 +16,8 @@ import { Formulario } from '../../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../../ui/formulario/use-formulario.ts'
 import { fonteDoCadastro } from '../../cadastros/index.ts'
 import { buscarPdfEmitido } from '../api.ts'
+import { nomeDoPdf } from './abrir-emitido.tsx'
 import { Declaracao } from './declaracao.tsx'
-import { nomeDoPdf } from './emitidos.tsx'
 import { PRODUTO_VAZIO, Produtos } from './produtos.tsx'
 import { Servicos, SERVICO_VAZIO } from './servicos.tsx'
 import type { EmitirDocumentoProps } from './tipos.ts'
@@ -73,6 +73,7 @@ function useEmissao({
       const campos = Object.fromEntries(Object.entries(dados.campos).filter(([chave]) => !deixados.has(chave)))
       const { codigo, numero } = await api('POST /modelo-documento/:codigo/documento', { ...dados, campos })
       void cache.invalidateQueries({ queryKey: ['documento-emitido'] })
+      void cache.invalidateQueries({ queryKey: ['prontuario'] })
       avisar.sucesso(`Documento nº ${numero} emitido.`)
       abrirEmNovaAba(await buscarPdfEmitido(codigo), nomeDoPdf(tipo, numero))
       aoFechar()
