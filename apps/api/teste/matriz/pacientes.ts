@@ -4,6 +4,8 @@ import { CLINICOS, linhasDoCadastro, nada, type Cenario, type LinhasDaMatriz } f
 const ESCREVEM = ['CLIENTE', 'PARCEIRO'] as const
 const doAnimal = (c: Cenario) => ({ codigo: c.animal })
 const pesagem = { gramas: 12_000, dia: '2026-11-19' }
+const vacina = { vacina: 'V10', dia: '2026-11-19' }
+const umaVacina = (c: Cenario) => ({ codigo: c.animal, vacinaDada: randomUUID() })
 const umaPesagem = (c: Cenario) => ({ codigo: c.animal, peso: randomUUID() })
 
 export const LINHAS_DE_PACIENTES = {
@@ -43,6 +45,14 @@ export const LINHAS_DE_PACIENTES = {
     alheia: 404,
   },
   'DELETE /animal/:codigo/pesos/:peso': { quem: ESCREVEM, entrada: umaPesagem, propria: 404, alheia: 404 },
+  'POST /animal/:codigo/vacinas': { quem: ESCREVEM, entrada: (c) => ({ codigo: c.animal, ...vacina }), alheia: 404 },
+  'PUT /animal/:codigo/vacinas/:vacinaDada': {
+    quem: ESCREVEM,
+    entrada: (c) => ({ ...umaVacina(c), ...vacina, versao: 1 }),
+    propria: 404,
+    alheia: 404,
+  },
+  'DELETE /animal/:codigo/vacinas/:vacinaDada': { quem: ESCREVEM, entrada: umaVacina, propria: 404, alheia: 404 },
   'POST /animal/:codigo/foto': { quem: ESCREVEM, entrada: doAnimal, alheia: 404, arquivo: true },
   // Sent right above: the rows run in the order of the contract.
   'GET /animal/:codigo/foto': { quem: CLINICOS, entrada: (c) => ({ codigo: c.animal }), alheia: 404 },

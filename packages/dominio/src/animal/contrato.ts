@@ -13,6 +13,7 @@ import { pesagens, rotasDasPesagens } from './peso.ts'
 import { rotasDoProntuario } from './prontuario.ts'
 import { SEXOS } from './rotulos.ts'
 import { rotasDaUniaoDeAnimais } from './uniao.ts'
+import { rotasDasVacinas, vacinas } from './vacina.ts'
 import { cartaoDoAnimal } from './cartao.ts'
 
 const nulo = z.nullable(z.string())
@@ -47,6 +48,8 @@ const ficha = {
   parceiro: z.nullable(referencia),
   /** The last weighing. `pesos` are newest first, at most two hundred. */
   ...pesagens.shape,
+  /** The last given first, at most two hundred. */
+  ...vacinas.shape,
   /** Changes with the photo, so that a copy kept under it is never an old one; null without a photo. */
   foto: nulo,
   obito: z.nullable(data),
@@ -117,6 +120,7 @@ export type AnimalCompleto = RespostaDe<(typeof rotas)['GET /animal/:codigo']>
 export const contratoAnimal = {
   ...rotas,
   ...rotasDasPesagens,
+  ...rotasDasVacinas,
   ...rotasDoProntuario,
   ...rotasDaUniaoDeAnimais(rotas['GET /animal/:codigo'].resposta),
   'POST /animal/:codigo/foto': endpoint({

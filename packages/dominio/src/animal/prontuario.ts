@@ -8,6 +8,7 @@ export const TIPOS_DE_ACONTECIMENTO = [
   'LAUDO',
   'DOCUMENTO',
   'PESO',
+  'VACINA',
   'TUTOR',
   'PLANO',
   'OBITO',
@@ -22,6 +23,7 @@ export const GRUPOS_DO_PRONTUARIO = {
   laudo: ['LAUDO'],
   documento: ['DOCUMENTO'],
   peso: ['PESO'],
+  vacina: ['VACINA'],
   cadastro: ['TUTOR', 'PLANO', 'OBITO', 'UNIAO', 'CADASTRO'],
 } as const satisfies Readonly<Record<string, readonly TipoDeAcontecimento[]>>
 export type GrupoDoProntuario = keyof typeof GRUPOS_DO_PRONTUARIO
@@ -31,7 +33,7 @@ const nulo = z.nullable(z.string())
 
 /** One line of the timeline. What a kind does not have is null. */
 export const acontecimento = z.object({
-  /** Of the exam, document or weighing; made of what it says, for the lines that have none. */
+  /** Of the exam, document, weighing or vaccine; made of what it says, for the lines that have none. */
   codigo: z.guid(),
   tipo: z.enum(TIPOS_DE_ACONTECIMENTO),
   quando: instante,
@@ -39,7 +41,7 @@ export const acontecimento = z.object({
   alvo: z.nullable(codigo),
   numero: z.nullable(z.int()),
   edicao: z.nullable(z.int()),
-  /** Services of an atendimento, title of a laudo or of a document. */
+  /** Services of an atendimento, title of a laudo or of a document, name of a vaccine. */
   titulo: nulo,
   /** State of the atendimento or of the laudo. */
   estado: nulo,
@@ -49,10 +51,11 @@ export const acontecimento = z.object({
   especialista: nulo,
   parceiro: nulo,
   gramas: z.nullable(z.int()),
-  /** What a change replaced, and what it put in place: names of tutors or plans, the reason of a death. */
+  /** What a change replaced, and what it put in place: names of tutors or plans, the reason of a death, the
+   * next dose of a vaccine. */
   antes: nulo,
   depois: nulo,
-  /** Who changed it or issued it. */
+  /** Who changed it, issued it or gave it. */
   autor: nulo,
 })
 export type Acontecimento = z.infer<typeof acontecimento>

@@ -80,6 +80,7 @@ export type AcaoDaTrilha =
   | 'PEDIR_COPIA'
   | 'PEDIR_SUBSTITUICAO'
   | 'PESAGEM'
+  | 'VACINA'
   | 'PROMOVER'
   | 'PROPOR'
   | 'PASSAR_DO_LIMITE'

@@ -227,6 +227,20 @@ export interface AnimalTutor {
   tutor: string;
 }
 
+export interface AnimalVacina {
+  animal: string;
+  aplicada_por: string | null;
+  cliente: string;
+  codigo: Generated<string>;
+  dia: string;
+  fabricante: string | null;
+  lote: string | null;
+  observacao: string | null;
+  proxima: string | null;
+  vacina: string;
+  versao: Generated<number>;
+}
+
 export interface AparelhoConhecido {
   aparelho: string;
   usuario: string;
@@ -2078,6 +2092,7 @@ export interface DB {
   animal: Animal;
   animal_peso: AnimalPeso;
   animal_tutor: AnimalTutor;
+  animal_vacina: AnimalVacina;
   aparelho_conhecido: AparelhoConhecido;
   arquivo: Arquivo;
   arquivo_guardado: ArquivoGuardado;

@@ -72,7 +72,7 @@ it('cada um vê no prontuário os documentos que pode abrir, e nenhum outro', as
   const semAssinar = await comPapel(amb, empresa, ['animal:ler', 'atendimento:ler', 'laudo:ler'])
   const emite = await comPapel(amb, empresa, ['animal:ler', 'documento:emitir'])
   const comoEspecialista = await comPapel(amb, empresa, ['animal:ler'], ['ESPECIALISTA'])
-  const vistos = async (chamar: Chamar) => (await documentosDo(animal, chamar)).map(({ alvo }) => alvo).toSorted()
+  const vistos = async (chamar: Chamar) => (await documentosDo(animal, chamar)).map(({ alvo }) => alvo ?? '').toSorted()
   const ambos = [dela.codigo, noExameDele.codigo].toSorted()
   expect(await vistos(empresa.como.CLIENTE)).toEqual(ambos)
   expect(await vistos(emite.chamar)).toEqual(ambos)

@@ -1,4 +1,10 @@
-import { idadeDoAnimal, problemasDasDatas, type AnimalCompleto, type DadosDoAnimal } from '@vetlume/dominio/animal'
+import {
+  comAtraso,
+  idadeDoAnimal,
+  problemasDasDatas,
+  type AnimalCompleto,
+  type DadosDoAnimal,
+} from '@vetlume/dominio/animal'
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import { diaNaZona, type Dia } from '@vetlume/dominio/tempo'
 import type { CtxCliente } from '../../context.ts'
@@ -12,8 +18,9 @@ export const hojeDe = ({ agora, ator }: CtxCliente): Dia => diaNaZona(agora.toSt
 
 /** The record as it is answered: with the age of today and what the reader may do. */
 export function responderFicha(ctx: CtxCliente, visao: Visao, ficha: FichaDoAnimal): AnimalCompleto {
-  const idade = idadeDoAnimal(ficha, hojeDe(ctx))
-  return { ...ficha, idade, permissoes: permissoesDaFicha(ctx.ator, visao, ficha, 'animal:escrever') }
+  const hoje = hojeDe(ctx)
+  const deHoje = { idade: idadeDoAnimal(ficha, hoje), vacinas: comAtraso(ficha.vacinas, ficha, hoje) }
+  return { ...ficha, ...deHoje, permissoes: permissoesDaFicha(ctx.ator, visao, ficha, 'animal:escrever') }
 }
 
 /** Locks an animal to change something of it. Throws NAO_ENCONTRADO, also for one that was merged, or SEM_PERMISSAO. */
@@ -28,7 +35,7 @@ export async function abrirParaMudar(ctx: CtxCliente, codigo: string): Promise<F
 }
 
 /** What is counted or has its own trail: it is no change of the record. */
-export const FORA_DA_TRILHA = ['criadoEm', 'pesos', 'idade', 'foto', 'unidoA'] as const
+export const FORA_DA_TRILHA = ['criadoEm', 'pesos', 'vacinas', 'idade', 'foto', 'unidoA'] as const
 
 const fora = new Set<string>(['codigo', 'versao', ...FORA_DA_TRILHA])
 

@@ -88,6 +88,9 @@ function daTrilha(tipo: string, campo: string, acoes: readonly string[], origem:
   )
 }
 
+/** A day that nobody said the hour of is at its noon. */
+const doDia = (dia: RawBuilder<unknown>, fuso: string) => sql`(${dia} + time '12:00') at time zone ${fuso}`
+
 interface Paciente {
   cliente: string
   codigo: string
@@ -170,11 +173,20 @@ function fontes({
         sql`from animal_peso x where ${doAnimal}`,
       ),
     ],
+    vacina: [
+      linhas(
+        'VACINA',
+        sql`x.codigo`,
+        doDia(sql`x.dia`, fuso),
+        { titulo: sql`x.vacina`, depois: sql`x.proxima::text`, autor: sql`x.aplicada_por` },
+        sql`from animal_vacina x where ${doAnimal}`,
+      ),
+    ],
     cadastro: [
       linhas(
         'OBITO',
         sql`md5(x.codigo::text || 'OBITO')::uuid`,
-        sql`(x.obito + time '12:00') at time zone ${fuso}`,
+        doDia(sql`x.obito`, fuso),
         { depois: sql`x.obito_motivo` },
         sql`from animal x where x.cliente = ${cliente} and x.codigo = ${codigo} and x.obito is not null`,
       ),

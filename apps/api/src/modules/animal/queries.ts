@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type { Banco } from '../../infra/banco/index.ts'
 import { referencia, type Visao, type ColunasDe } from '../cadastros/index.ts'
 import { animaisDaVisao, dentro, dentroOuUnido, parceiroVisivel } from '../tutor/index.ts'
+import { vacinasDoAnimal, type VacinaGuardada } from './queries-vacina.ts'
 
 /** How a health plan is called: operator and plan. */
 export const nomeDoPlano = sql`h.operadora || ' ' || h.nome`
 
-export type FichaDoAnimal = Omit<AnimalCompleto, 'permissoes' | 'idade'>
+export type FichaDoAnimal = Omit<AnimalCompleto, 'permissoes' | 'idade' | 'vacinas'> & { vacinas: VacinaGuardada[] }
 
 const MAXIMO_DE_PESOS = 200
 
@@ -32,7 +33,7 @@ export async function fichaDoAnimal(
           'medidoEm', to_char(g.medido_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by g.medido_em desc, g.codigo desc), '[]')
         from (select * from animal_peso w where w.cliente = a.cliente and w.animal = a.codigo
-          order by w.medido_em desc, w.codigo desc limit ${MAXIMO_DE_PESOS}) g) as pesos,
+          order by w.medido_em desc, w.codigo desc limit ${MAXIMO_DE_PESOS}) g) as pesos, ${vacinasDoAnimal} as vacinas,
       left(a.foto, 16) as foto, a.obito, a.obito_motivo as "obitoMotivo", a.ativo, a.criado_em as "criadoEm", a.versao,
       ${referencia('k')} as "unidoA"
     from animal a join especie e on e.codigo = a.especie left join raca r on r.codigo = a.raca

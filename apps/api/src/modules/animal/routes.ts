@@ -8,6 +8,7 @@ import { listarAnimais } from './listar-animais.ts'
 import { apagarPesagem, corrigirPesagem, registrarPesagem } from './pesagens.ts'
 import { verMedidas, verProntuario } from './prontuario.ts'
 import { listarAnimaisDuplicados, unirAnimais } from './unir-animais.ts'
+import { apagarVacinaDada, corrigirVacinaDada, registrarVacina } from './vacinas.ts'
 import { verAnimal } from './ver-animal.ts'
 import { verbosDoAnimal } from './verbos.ts'
 
@@ -22,6 +23,9 @@ export function rotasAnimal(registrar: Registrar): void {
     'POST /animal/:codigo/pesos': registrarPesagem,
     'PUT /animal/:codigo/pesos/:peso': corrigirPesagem,
     'DELETE /animal/:codigo/pesos/:peso': apagarPesagem,
+    'POST /animal/:codigo/vacinas': registrarVacina,
+    'PUT /animal/:codigo/vacinas/:vacinaDada': corrigirVacinaDada,
+    'DELETE /animal/:codigo/vacinas/:vacinaDada': apagarVacinaDada,
     'POST /animal/:codigo/foto': enviarFoto,
     'GET /animal/:codigo/foto': verFoto,
     'DELETE /animal/:codigo/foto': retirarFoto,

@@ -9,6 +9,7 @@ const NOMES: Readonly<Record<string, readonly [um: string, muitos: string]>> = {
   agendamento: ['agendamento', 'agendamentos'],
   animal_tutor: ['paciente de que também é tutor', 'pacientes de que também é tutor'],
   animal_peso: ['pesagem', 'pesagens'],
+  animal_vacina: ['vacina', 'vacinas'],
   arquivo: ['arquivo', 'arquivos'],
   arquivo_guardado: ['arquivo guardado', 'arquivos guardados'],
   atendimento: ['atendimento', 'atendimentos'],

@@ -113,6 +113,9 @@ it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da
     finalidade: 'COMUNICACAO_EMAIL',
     concedido: true,
   })
+  const vacina = { vacina: 'V10', dia: '2026-11-01', aplicadaPor: `Em casa de ${nome}`, observacao: `Avisar ${email}.` }
+  const vacinado = await como.CLIENTE('POST /animal/:codigo/vacinas', { codigo: caminho.animal, ...vacina })
+  expect(vacinado.status, JSON.stringify(vacinado.corpo)).toBe(201)
   await como.CLIENTE('POST /atendimento/:codigo/comentario', {
     codigo: caminho.atendimento,
     texto: `Falei com ${nome}, ${email}.`,

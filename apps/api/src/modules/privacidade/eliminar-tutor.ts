@@ -137,6 +137,7 @@ function instrucoes({ cliente, tutor, soltos }: Alcance, { nomes, valores, email
     sql`update animal set foto = null, foto_miniatura = null, carteirinha = null
       where cliente = ${cliente} and tutor in ${tutoresDe(cliente, tutor)} and (foto is not null or carteirinha is not null)`,
     riscar('animal', ['alerta', 'sinais'], trechos, sql`cliente = ${cliente} and codigo in ${animais}`),
+    riscar('animal_vacina', ['vacina', 'lote', 'fabricante', 'aplicada_por', 'observacao'], trechos, dele),
     sql`update agendamento set contato = null, endereco = null where ${dele} and (contato is not null or endereco is not null)`,
     riscar('agendamento', ['observacoes', 'motivo'], trechos, dele),
     riscar('agendamento_evento', ['texto', 'autor'], trechos, daAgenda),

@@ -39,6 +39,13 @@ const exames = (alvo: Alvo): SecaoPedida[] => {
         from animal_peso where cliente = ${cliente} and animal in ${doAnimal} order by medido_em`,
     },
     {
+      titulo: 'Vacinas',
+      finalidade: '',
+      consulta: sql`select ${dia(sql`dia`)} as "Dia", vacina as "Vacina", fabricante as "Fabricante", lote as "Lote",
+        aplicada_por as "Aplicada por", ${dia(sql`proxima`)} as "Próxima dose", observacao as "Observação"
+        from animal_vacina where cliente = ${cliente} and animal in ${doAnimal} order by dia, codigo`,
+    },
+    {
       titulo: 'Atendimentos',
       finalidade: '',
       consulta: sql`select x.numero as "Atendimento", ${quando(sql`coalesce(x.realizado_em, x.criado_em)`, fuso)} as "Quando",

@@ -1,5 +1,13 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnimalCompleto, GrupoDoProntuario, Pesagem, Pesagens } from '@vetlume/dominio/animal'
+import type {
+  AnimalCompleto,
+  DadosDaVacina,
+  GrupoDoProntuario,
+  Pesagem,
+  Pesagens,
+  Vacina,
+  Vacinas,
+} from '@vetlume/dominio/animal'
 import { listar } from '../../lib/listar.ts'
 import { api } from '../../lib/navegador.ts'
 import { consultaDoRegistro } from '../cadastros/index.ts'
@@ -90,6 +98,32 @@ export function useApagarPesagem(codigo: string) {
   const naFicha = useNaFicha(codigo)
   return useMutation({
     mutationFn: ({ codigo: peso }: Pesagem) => api('DELETE /animal/:codigo/pesos/:peso', { codigo, peso }),
+    onSuccess: naFicha,
+  })
+}
+
+/** Adds a vaccine, or corrects the one that is given. */
+export function useSalvarVacina(codigo: string, atual: Vacina | null) {
+  const naFicha = useNaFicha(codigo)
+  return useMutation({
+    mutationFn: (dados: DadosDaVacina): Promise<Vacinas> =>
+      atual === null
+        ? api('POST /animal/:codigo/vacinas', { codigo, ...dados })
+        : api('PUT /animal/:codigo/vacinas/:vacinaDada', {
+            codigo,
+            vacinaDada: atual.codigo,
+            versao: atual.versao,
+            ...dados,
+          }),
+    onSuccess: naFicha,
+  })
+}
+
+export function useApagarVacina(codigo: string) {
+  const naFicha = useNaFicha(codigo)
+  return useMutation({
+    mutationFn: ({ codigo: vacinaDada }: Vacina) =>
+      api('DELETE /animal/:codigo/vacinas/:vacinaDada', { codigo, vacinaDada }),
     onSuccess: naFicha,
   })
 }

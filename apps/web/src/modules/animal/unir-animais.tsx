@@ -61,7 +61,7 @@ const detalhe = ({ especie, tutor, criadoEm }: AnimalCompleto) =>
   `${especie.nome} · de ${tutor.nome} · cadastrado em ${formatarData(diaNaZona(criadoEm, fusoEmUso()))}`
 
 const consequencias = ({ nome }: AnimalCompleto, { nome: unido }: AnimalCompleto) => [
-  `Atendimentos, agendamentos, pesagens e arquivos de ${unido} passam a ser de ${nome}.`,
+  `Atendimentos, agendamentos, pesagens, vacinas e arquivos de ${unido} passam a ser de ${nome}.`,
   'Laudos assinados não mudam: continuam com o nome que foi impresso, e aparecem no prontuário que fica.',
   'Os tutores dos dois continuam: quem não for o principal fica como outro tutor. Os alertas dos dois também ficam.',
 ]

@@ -34,6 +34,7 @@ const ACOES: Readonly<Partial<Record<AcaoDaTrilha, string>>> = {
   PEDIR_CANCELAMENTO: 'Pedido de cancelamento',
   PEDIR_SUBSTITUICAO: 'Pedido de substituição',
   PESAGEM: 'Pesagem',
+  VACINA: 'Vacina',
   PUBLICAR: 'Publicação',
   REABRIR: 'Reabertura',
   RECEBER: 'Recebimento',

@@ -81,6 +81,10 @@ export const DOS_CADASTROS = {
       obito_motivo foto foto_miniatura unido_a unido_em plano_desde`,
   ),
   animal_peso: vai('Pesagens', 'cliente codigo animal gramas medido_em versao'),
+  animal_vacina: vai(
+    'Vacinas dos pacientes',
+    'cliente codigo animal vacina dia lote fabricante proxima aplicada_por observacao versao',
+  ),
   animal_tutor: vai('Outros tutores dos pacientes', 'cliente animal tutor'),
   modelo_documento: vai(
     'Modelos de documento',

@@ -2,6 +2,7 @@ import { formatarPeso, type Acontecimento, type TipoDeAcontecimento } from '@vet
 import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
 import type { EstadoDoLaudo } from '@vetlume/dominio/laudo'
 import { ROTULOS_DO_TIPO_DE_DOCUMENTO, type TipoDeDocumento } from '@vetlume/dominio/modelo-documento'
+import { formatarData } from '@vetlume/dominio/tempo'
 import type { TomDeEtiqueta } from '../../../ui/etiqueta.tsx'
 import type { NomeDoIcone } from '../../../ui/icones/nomes.ts'
 
@@ -74,6 +75,13 @@ const ESCRITAS: Readonly<Record<TipoDeAcontecimento, (linha: Acontecimento) => L
     para: null,
     estado: null,
     detalhe: 'Pesagem',
+  }),
+  VACINA: ({ titulo, depois, autor }) => ({
+    icone: 'verified-user',
+    titulo: titulo ?? 'Vacina',
+    para: null,
+    estado: null,
+    detalhe: juntar('Vacina', autor, depois === null ? null : `próxima dose em ${formatarData(depois)}`),
   }),
   TUTOR: ({ antes, depois, autor }) => ({
     icone: 'person-outline',

@@ -70,6 +70,20 @@ function Alertas({ alerta }: { alerta: string }) {
   )
 }
 
+/** Doses that should have been given: who sees the animal may give them, or say that they were. */
+function VacinasAtrasadas({ vacinas }: Pick<AnimalCompleto, 'vacinas'>) {
+  const atrasadas = vacinas.filter(({ atrasada }) => atrasada)
+  if (atrasadas.length === 0) return null
+  const ditas = atrasadas.map(({ vacina, proxima }) =>
+    proxima === null ? vacina : `${vacina} (desde ${formatarData(proxima)})`,
+  )
+  return (
+    <Alerta severity="warning" icon={<Icone nome="event-busy" />}>
+      {atrasadas.length === 1 ? 'Vacina atrasada' : 'Vacinas atrasadas'}: {ditas.join(', ')}.
+    </Alerta>
+  )
+}
+
 export interface CabecalhoProps extends Omit<FotoDoAnimalProps, 'ficha'> {
   ficha: AnimalCompleto
 }
@@ -87,6 +101,7 @@ export function Cabecalho({ ficha, ...foto }: CabecalhoProps) {
         </Alerta>
       )}
       {alerta !== null && <Alertas alerta={alerta} />}
+      <VacinasAtrasadas {...ficha} />
       <div className={estilos.quadro}>
         <FotoDoAnimal ficha={ficha} {...foto} />
         <dl className={estilos.fatos}>

@@ -19,6 +19,7 @@ const GRUPOS: readonly { valor: GrupoDoProntuario | 'tudo'; rotulo: string }[] =
   { valor: 'laudo', rotulo: 'Laudos' },
   { valor: 'documento', rotulo: 'Documentos' },
   { valor: 'peso', rotulo: 'Pesos' },
+  { valor: 'vacina', rotulo: 'Vacinas' },
   { valor: 'cadastro', rotulo: 'Cadastro' },
 ]
 
@@ -72,7 +73,7 @@ export function Historia({ codigo }: { codigo: string }) {
   return (
     <Secao titulo="Prontuário">
       <div className={estilos.grupos}>
-        <Alternancia rotulo="O que mostrar" valor={grupo} opcoes={GRUPOS} aoMudar={definirGrupo} />
+        <Alternancia inteira rotulo="O que mostrar" valor={grupo} opcoes={GRUPOS} aoMudar={definirGrupo} />
       </div>
       <Linhas key={grupo} codigo={codigo} grupo={grupo === 'tudo' ? null : grupo} />
     </Secao>

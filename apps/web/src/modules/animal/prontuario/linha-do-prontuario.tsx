@@ -15,7 +15,7 @@ import estilos from './linha-do-prontuario.module.css'
 const EXAMES: ReadonlySet<Acontecimento['tipo']> = new Set(['ATENDIMENTO', 'LAUDO'])
 
 /** Nobody says at what time they were. */
-const SO_O_DIA: ReadonlySet<Acontecimento['tipo']> = new Set(['PESO', 'OBITO'])
+const SO_O_DIA: ReadonlySet<Acontecimento['tipo']> = new Set(['PESO', 'VACINA', 'OBITO'])
 
 /** One thing that happened to the patient. */
 export function UmaLinha({ linha }: { linha: Acontecimento }) {

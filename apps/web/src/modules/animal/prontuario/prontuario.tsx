@@ -24,6 +24,7 @@ import { Historia } from './historia.tsx'
 import { Identificacao, Tutores } from './lateral.tsx'
 import { Medidas } from './medidas.tsx'
 import { Pesos } from './pesos.tsx'
+import { Vacinas } from './vacinas.tsx'
 import { Recado } from '../../../ui/recado.tsx'
 import estilos from './prontuario.module.css'
 
@@ -112,6 +113,7 @@ export function Prontuario({ tela, ficha }: { tela: Tela; ficha: AnimalCompleto 
         <Historia codigo={codigo} />
         <Pilha>
           <Pesos ficha={ficha} />
+          <Vacinas ficha={ficha} />
           <Medidas codigo={codigo} />
           <Tutores {...ficha} />
           <Identificacao ficha={ficha} />

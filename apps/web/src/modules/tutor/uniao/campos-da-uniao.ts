@@ -5,6 +5,7 @@ const MOVIDOS: Readonly<Record<string, string>> = {
   agendamento: 'agendamentos',
   animal: 'pacientes',
   animal_peso: 'pesagens',
+  animal_vacina: 'vacinas',
   arquivo: 'arquivos',
   atendimento: 'atendimentos',
   titulo: 'títulos',
