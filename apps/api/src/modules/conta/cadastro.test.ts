@@ -55,7 +55,9 @@ describe('teste grátis', () => {
       .select(['nome', 'especialidade'])
       .where('cliente', '=', cliente.codigo)
       .execute()
-    expect(servicos.length).toBeGreaterThan(4)
+    expect(servicos.map(({ nome }) => nome)).toEqual(
+      expect.arrayContaining(['Consulta', 'PAAF (citologia aspirativa)', 'Exames laboratoriais']),
+    )
     expect(servicos.every(({ especialidade }) => especialidade !== null)).toBe(true)
     const [usuario] = await porta.usuariosCom(dados.email)
     const aceite = await amb.db

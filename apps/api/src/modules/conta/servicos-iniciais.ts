@@ -1,6 +1,11 @@
 import type { Modalidade } from '@vetlume/dominio/servico'
 
-export const ESPECIALIDADES_INICIAIS = ['Diagnóstico por imagem', 'Cardiologia'] as const
+export const ESPECIALIDADES_INICIAIS = [
+  'Diagnóstico por imagem',
+  'Cardiologia',
+  'Clínica geral',
+  'Patologia clínica',
+] as const
 
 interface ServicoInicial {
   nome: string
@@ -59,6 +64,29 @@ function cardiologia(
   }
 }
 
+/** Without a laudo of ours: the consultation goes into the prontuário, and the laboratory sends its own result. */
+function semLaudo(
+  nome: string,
+  modalidade: ServicoInicial['modalidade'],
+  especialidade: ServicoInicial['especialidade'],
+  { minutos, centavos, preparo }: Pick<ServicoInicial, 'minutos' | 'centavos' | 'preparo'>,
+): ServicoInicial {
+  return { nome, modalidade, especialidade, minutos, centavos, rotina: 48, urgente: 6, laudo: false, preparo }
+}
+
+const PAAF: ServicoInicial = {
+  ...imagem(
+    'PAAF (citologia aspirativa)',
+    'LABORATORIO',
+    30,
+    18_000,
+    'Jejum alimentar de 8 horas: a coleta pode pedir sedação.',
+  ),
+  especialidade: 'Patologia clínica',
+  rotina: 72,
+  urgente: 24,
+}
+
 export const SERVICOS_INICIAIS: readonly ServicoInicial[] = [
   imagem('Ultrassom abdominal', 'ULTRASSONOGRAFIA', 40, 22_000, JEJUM),
   imagem('Ultrassom gestacional', 'ULTRASSONOGRAFIA', 40, 20_000, null),
@@ -79,6 +107,13 @@ export const SERVICOS_INICIAIS: readonly ServicoInicial[] = [
   imagem('Citologia', 'LABORATORIO', 20, 15_000, null),
   imagem('Endoscopia digestiva', 'ENDOSCOPIA', 60, 90_000, 'Jejum alimentar de 12 horas: o exame pede anestesia.'),
   imagem('Rinoscopia', 'ENDOSCOPIA', 60, 85_000, JEJUM_ANESTESICO),
+  PAAF,
+  semLaudo('Exames laboratoriais', 'LABORATORIO', 'Patologia clínica', {
+    minutos: 20,
+    centavos: 12_000,
+    preparo: 'Jejum alimentar de 8 horas; água à vontade.',
+  }),
+  semLaudo('Consulta', 'CONSULTA', 'Clínica geral', { minutos: 40, centavos: 18_000, preparo: null }),
   cardiologia('Ecocardiograma', 'ECOCARDIOGRAFIA', 50, 38_000),
   cardiologia('Eletrocardiograma', 'ELETROCARDIOGRAFIA', 30, 16_000),
   cardiologia('Holter 24 horas', 'ELETROCARDIOGRAFIA', 30, 35_000),
