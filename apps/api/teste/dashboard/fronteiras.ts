@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ESTADOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
 import type { Ambiente } from '../ambiente.ts'
+import { pagar } from '../atendimentos.ts'
 import { contaBancaria, criarAnimal, crmvUnico, cnpjUnico, unico, type Empresa } from '../fabricas.ts'
 import { cronista, criarMovimento } from './movimento.ts'
 import { AGORA } from './painel.ts'
@@ -269,11 +270,13 @@ async function escreverPlataforma({ db }: Ambiente, { cliente, usuarios }: Empre
 }
 
 /** In the books of the operator: charges paid without a note, open, cancelled, given back with one, and what is of no subscription. */
-async function escreverCobrancas({ db }: Ambiente, { cliente: assinante, lugares }: Empresa): Promise<void> {
+async function escreverCobrancas(amb: Ambiente, { cliente: assinante, lugares }: Empresa): Promise<void> {
+  const { db } = amb
   const { cliente } = lugares.ADMIN
   const deste = { assinante, contraparte: 'Assinante' }
   const contas = [
     { ...deste, estado: 'PAGO', pago_centavos: 100 },
+    { ...deste, estado: 'ABERTO' },
     { ...deste, estado: 'ABERTO' },
     { ...deste, estado: 'CANCELADO' },
     { ...deste, estado: 'ABERTO', a_cancelar: 'O pagamento foi devolvido.' },
@@ -295,6 +298,51 @@ async function escreverCobrancas({ db }: Ambiente, { cliente: assinante, lugares
         ...conta,
       })
       .execute()
+  const recebida = await db
+    .selectFrom('titulo')
+    .select(['cliente', 'codigo', 'valor_centavos'])
+    .where('cliente', '=', cliente)
+    .where('contraparte', '=', 'Assinante')
+    .where('estado', '=', 'ABERTO')
+    .where('a_cancelar', 'is', null)
+    .executeTakeFirstOrThrow()
+  await pagar(amb, recebida)
+}
+
+/** Payments refused when the month began, and just before. */
+async function escreverRecusas({ db }: Ambiente, assinantes: readonly string[]): Promise<void> {
+  const plano = await db.selectFrom('plano').select('codigo').executeTakeFirstOrThrow()
+  const quando = ['2026-11-01T02:59:59Z', '2026-11-01T03:00:00Z']
+  for (const [i, cliente] of assinantes.entries()) {
+    const [cobranca, instante] = [randomUUID(), quando[i] ?? AGORA]
+    const comuns = { cliente, meio: 'CARTAO', criada_em: instante, mudou_em: instante, valor_centavos: 100 }
+    const periodo = { periodo_de: '2026-11-01', periodo_ate: '2026-12-01', vencimento: '2026-11-01' }
+    const valores = { bruto_centavos: 100, desconto_centavos: 0, credito_centavos: 0 }
+    await db
+      .insertInto('cobranca_assinatura')
+      .values({
+        ...comuns,
+        ...periodo,
+        ...valores,
+        codigo: cobranca,
+        tipo: 'ASSINATURA',
+        estado: 'RECUSADA',
+        ciclo: 'MENSAL',
+        plano: plano.codigo,
+      })
+      .execute()
+    await db
+      .insertInto('tentativa_pagamento')
+      .values({
+        ...comuns,
+        codigo: randomUUID(),
+        cobranca,
+        provedor: 'SANDBOX',
+        estado: 'RECUSADA',
+        conferir_em: instante,
+      })
+      .execute()
+  }
 }
 
 /** The movement of a company, and beside each figure what almost belongs to it. */
@@ -306,4 +354,13 @@ export async function criarFronteiras(amb: Ambiente, empresa: Empresa): Promise<
   await escreverExames(amb, empresa, escrita, colega)
   await escreverDinheiro(amb, empresa, escrita)
   await escreverPlataforma(amb, empresa)
+  const assinantes = await amb.db
+    .selectFrom('cliente')
+    .select('codigo')
+    .where('nome_fantasia', 'like', 'Assinante%')
+    .execute()
+  await escreverRecusas(
+    amb,
+    assinantes.slice(0, 2).map(({ codigo }) => codigo),
+  )
 }

@@ -158,6 +158,9 @@ const daOperadora = rotasDoCadastro({
       estreouDe: z.optional(data),
       estreouAte: z.optional(data),
       pagavaEm: z.optional(data),
+      /** Days on which a payment was refused, both included, of a company that paid nothing since. */
+      recusadaDe: z.optional(data),
+      recusadaAte: z.optional(data),
       /** Text of a coupon that discounts, or discounted, something it pays. */
       cupom: z.optional(z.string().check(z.maxLength(30))),
     },

@@ -14,6 +14,10 @@ export const painelDaPlataforma = z.object({
     ...quantia.shape,
     porPlano: z.array(z.object({ ...quantia.shape, codigo, nome: z.string() })),
   }),
+  /** What subscriptions and all else brought in this month, by the day of the payment, less what went back. */
+  recebidoNoMes: quantia,
+  /** Companies of which a payment was refused this month, and that paid nothing since. */
+  recusadas: contagem,
   testesTerminando: z.object({
     ...contagem.shape,
     itens: z.array(z.object({ codigo, nome: z.string(), testeAte: data, plano: z.nullable(z.string()) })),

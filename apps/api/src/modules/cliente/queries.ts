@@ -22,8 +22,19 @@ export const MEDIDAS_DOS_CLIENTES = {
   mensalidadeCentavos: sql`(case when ${PAGANTE} then case when c.ciclo = 'ANUAL' then round(p.anual_centavos / 12.0)::int else p.mensal_centavos end else 0 end)`,
 }
 
+type Filtros = EntradaLida<(typeof contratoCliente)['GET /cliente']>
+
+/** A payment was refused in those days, and nothing was paid since. */
+function recusada({ recusadaDe: de, recusadaAte: ate }: Filtros, fuso: string): RawBuilder<unknown> | false {
+  if (de === undefined && ate === undefined) return false
+  const desde = de === undefined ? sql`` : sql`and t.mudou_em >= ${inicioDoDia(de, fuso)}::timestamptz`
+  const antes = ate === undefined ? sql`` : sql`and t.mudou_em < ${fimDoDia(ate, fuso)}::timestamptz`
+  return sql`exists (select from tentativa_pagamento t where t.cliente = c.codigo and t.estado = 'RECUSADA' ${desde} ${antes}
+    and not exists (select from cobranca_assinatura b where b.cliente = t.cliente and b.paga_em > t.mudou_em))`
+}
+
 /** By what a company subscribes, or did. One that began again after an end counts as who began then. */
-function filtrosDaAssinatura(input: EntradaLida<(typeof contratoCliente)['GET /cliente']>, fuso: string) {
+function filtrosDaAssinatura(input: Filtros, fuso: string) {
   const assinatura = (onde: RawBuilder<unknown>) =>
     sql`exists (select from assinatura a where a.cliente = c.codigo and ${onde})`
   const { comecouDe, comecouAte, encerrouDe, encerrouAte, assinavaEm, estreouDe, estreouAte, pagavaEm, cupom } = input
@@ -43,6 +54,7 @@ function filtrosDaAssinatura(input: EntradaLida<(typeof contratoCliente)['GET /c
     pagavaEm !== undefined &&
       sql`exists (select from cobranca_assinatura b where b.cliente = c.codigo and b.estado = 'PAGA'
         and b.periodo_de <= ${pagavaEm}::date and b.periodo_ate > ${pagavaEm}::date)`,
+    recusada(input, fuso),
     cupom !== undefined &&
       sql`exists (select from cupom_uso u where u.cliente = c.codigo and u.texto = ${cupom} and u.estado = 'USADO')`,
   ]
@@ -50,7 +62,7 @@ function filtrosDaAssinatura(input: EntradaLida<(typeof contratoCliente)['GET /c
 
 /** Subscribers; `proprio` limits to one company, whose people the tenant's role cannot see. */
 export function consultaDeClientes(
-  input: EntradaLida<(typeof contratoCliente)['GET /cliente']>,
+  input: Filtros,
   { proprio, fuso }: { proprio: string | null; fuso: string },
 ): ConsultaDeCadastro {
   const usuarios = sql`(select count(distinct v.usuario)::int from vinculo v where v.cliente = c.codigo)`

@@ -9,7 +9,7 @@ import { problemaAberto } from '../../infra/pagamento/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { figuraDeClientes, listarClientes } from '../cliente/index.ts'
 import { figuraDeEmails } from '../email/index.ts'
-import { figuraAReceber } from '../financeiro/index.ts'
+import { figuraAReceber, figuraDeLancamentos } from '../financeiro/index.ts'
 import type { Calendario } from './calendario.ts'
 
 const AVISO_DE_FIM_DIAS = 7
@@ -83,8 +83,15 @@ const testesAte = ({ hoje }: Calendario) =>
     ordem: 'testeAte',
   }) as const
 
+/** Up to its last day: what is received late today is of it. */
+function mesCorrente({ hoje }: Calendario) {
+  const dia = Temporal.PlainDate.from(hoje.de)
+  return { de: dia.with({ day: 1 }).toString(), ate: dia.with({ day: dia.daysInMonth }).toString() }
+}
+
 async function ler(ctx: CtxPlataforma, calendario: Calendario) {
   const planos = await planosCadastrados(ctx)
+  const desteMes = mesCorrente(calendario)
   const pagantes = (filtros: Record<string, string>) =>
     figuraDeClientes(ctx, { pagante: 'sim', ...filtros }, 'mensalidadeCentavos')
   const porPlano = await lerFiguras<string>(
@@ -121,6 +128,7 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
     ...(Object.fromEntries(estados) as Record<EstadoDoCliente, Figura>),
     recorrencia: pagantes({}),
     testes: figuraDeClientes(ctx, testesAte(calendario)),
+    recusadas: figuraDeClientes(ctx, { recusadaDe: desteMes.de, recusadaAte: desteMes.ate }),
     naFila: figuraDeEmails(ctx, { naFila: 'sim' }),
     falhas: figuraDeEmails(ctx, { estado: 'FALHOU' }),
   })
@@ -143,8 +151,13 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
 }
 
 /** In the operator's own books, which are those of any company. */
-const notasDaOperadora = (ctx: CtxCliente) =>
+const livrosDaOperadora = (ctx: CtxCliente, calendario: Calendario) =>
   lerFiguras(ctx.tx, {
+    recebidoNoMes: figuraDeLancamentos(
+      ctx,
+      { regime: 'CAIXA', linha: 'RECEITA_BRUTA', previsto: 'nao', ...mesCorrente(calendario) },
+      'centavos',
+    ),
     semNota: figuraAReceber(ctx, { assinatura: 'sim', estado: 'PAGO', nota: 'SEM' }, 'valorCentavos'),
     aCancelar: figuraAReceber(ctx, { nota: 'A_CANCELAR' }, 'valorCentavos'),
   })
@@ -154,7 +167,7 @@ export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calend
   const { planos, porPlano, novos, cupons, porCupom, uma, pagamentos, coortes } = await ctx.emPlataforma((interno) =>
     ler(interno, calendario),
   )
-  const notas = await ctx.emCliente(exigirCliente(ctx.ator), notasDaOperadora)
+  const livros = await ctx.emCliente(exigirCliente(ctx.ator), (interno) => livrosDaOperadora(interno, calendario))
   const testes = await listarClientes({ ctx, input: { ...testesAte(calendario), limite: TESTES_A_VISTA } })
   const doMes = <M extends MedidaDoMes>(mes: string, medidas: readonly M[]) =>
     Object.fromEntries(
@@ -171,6 +184,8 @@ export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calend
         .map((plano) => ({ ...plano, ...comoQuantia(porPlano[plano.codigo] as FiguraLida) }))
         .filter(({ quantidade }) => quantidade > 0),
     },
+    recebidoNoMes: comoQuantia(livros.recebidoNoMes),
+    recusadas: comoContagem(uma.recusadas),
     testesTerminando: {
       ...comoContagem(uma.testes),
       itens: testes.itens.map(({ codigo, nome, testeAte, plano }) => ({
@@ -193,7 +208,7 @@ export async function painelDaPlataforma(ctx: CtxLivre<Ator>, calendario: Calend
       naFila: comoContagem(uma.naFila),
       falhas: comoContagem(uma.falhas),
     },
-    notas: { semNota: comoQuantia(notas.semNota), aCancelar: comoQuantia(notas.aCancelar) },
+    notas: { semNota: comoQuantia(livros.semNota), aCancelar: comoQuantia(livros.aCancelar) },
     copias: copias && { ...copias, atrasada: copiaAtrasada(copias, ctx.agora) },
   }
 }

@@ -83,3 +83,24 @@ it('cada número abre as empresas que contou', async () => {
   expect(figuras).toHaveLength(1 + 3 * 6 + 3 * 3 + 3 + (3 + 2 + 1))
   for (const figura of figuras) await conferirFigura(ADMIN, figura)
 })
+
+it('o que se recebeu no mês é o do livro da operadora, e o que foi recusado é de quem não pagou depois', async () => {
+  amb.relogio.fixar('2026-10-10T15:00:00Z')
+  const outubro = await painel()
+  amb.relogio.fixar(AGORA)
+  const novembro = await painel()
+  // Two renewals went through in each month, one of them with a tenth off; one was refused in October, and nobody tried it in November.
+  const noMes = ({ lido }: Awaited<ReturnType<typeof painel>>) => [
+    lido.recebidoNoMes.centavos,
+    lido.recusadas.quantidade,
+  ]
+  expect([noMes(outubro), noMes(novembro)]).toEqual([
+    [19_000, 1],
+    [19_000, 0],
+  ])
+  for (const { lido } of [outubro, novembro]) {
+    const { figuras } = acharFiguras({ recebido: lido.recebidoNoMes, recusadas: lido.recusadas })
+    expect(figuras).toHaveLength(2)
+    for (const figura of figuras) await conferirFigura(novembro.ADMIN, figura)
+  }
+})

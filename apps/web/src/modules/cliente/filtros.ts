@@ -35,6 +35,8 @@ export const FILTROS_DE_CLIENTES: readonly Filtro[] = [
   { id: 'estreouDe', rotulo: 'Pagou a primeira vez de', tipo: 'data' },
   { id: 'estreouAte', rotulo: 'Pagou a primeira vez até', tipo: 'data' },
   { id: 'pagavaEm', rotulo: 'Pagava em', tipo: 'data' },
+  { id: 'recusadaDe', rotulo: 'Cobrança recusada de', tipo: 'data' },
+  { id: 'recusadaAte', rotulo: 'Cobrança recusada até', tipo: 'data' },
   porCupom,
   filtroDeSituacao,
 ]

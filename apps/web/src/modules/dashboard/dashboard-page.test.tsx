@@ -135,6 +135,32 @@ it('ADMIN vê as notas das assinaturas por emitir e por cancelar, e cada número
     .toHaveAttribute('href', '/financeiro/contas-receber?nota=A_CANCELAR')
 })
 
+it('ADMIN vê o que entrou no mês e quem teve a cobrança recusada, e cada número abre as suas linhas', async () => {
+  const doMes = { de: '2026-11-01', ate: '2026-11-30' }
+  const recusadaEm = { recusadaDe: '2026-11-01', recusadaAte: '2026-11-30' }
+  servidor.responde('GET /email', exemplo('GET /email'))
+  servidor.responde(
+    'GET /dashboard',
+    exemplo('GET /dashboard', {
+      perfil: 'ADMIN',
+      recebidoNoMes: {
+        quantidade: 3,
+        centavos: 123_450,
+        campo: 'centavos',
+        alvo: { rota: '/financeiro/lancamento', filtros: { regime: 'CAIXA', ...doMes } },
+      },
+      recusadas: { quantidade: 2, alvo: { rota: '/cadastro/cliente', filtros: recusadaEm } },
+    } as never),
+  )
+  await abrir('/dashboard', 'ADMIN')
+  await expect
+    .element(page.getByRole('link', { name: /1\.234,50 recebidos neste mês/ }))
+    .toHaveAttribute('href', '/financeiro/lancamento?regime=CAIXA&de=2026-11-01&ate=2026-11-30')
+  await expect
+    .element(page.getByRole('link', { name: '2 empresas com cobrança recusada neste mês' }))
+    .toHaveAttribute('href', '/cadastro/cliente?recusadaDe=2026-11-01&recusadaAte=2026-11-30')
+})
+
 it('ADMIN vê quem testou, assinou e saiu, e cada número abre as empresas que contou', async () => {
   const conta = (quantidade: number, filtros: Record<string, string>) => ({
     quantidade,

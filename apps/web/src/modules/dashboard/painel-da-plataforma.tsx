@@ -159,7 +159,7 @@ function NotasDasAssinaturas({ notas: { semNota, aCancelar } }: Dados) {
 
 /** Home of the operator: subscribers, recurring revenue, trials about to end, mail. */
 export function PainelDaPlataforma(dados: Dados) {
-  const { assinantes, recorrencia, testesTerminando, correio, pagamentos } = dados
+  const { assinantes, recorrencia, recebidoNoMes, recusadas, testesTerminando, correio, pagamentos } = dados
   const doEstado = (estado: string) => assinantes.find((linha) => linha.estado === estado)
   const [ativos, emTeste, carencia] = ['ATIVO', 'TESTE', 'CARENCIA'].map(doEstado)
   return (
@@ -173,6 +173,12 @@ export function PainelDaPlataforma(dados: Dados) {
             icone="payments"
             tom="marca"
             alvo={recorrencia.alvo}
+          />
+          <Chamada
+            valor={<EmReais centavos={recebidoNoMes.centavos} />}
+            rotulo="recebidos neste mês"
+            icone="trending-up"
+            alvo={recebidoNoMes.alvo}
           />
           <Chamada
             valor={ativos?.quantidade ?? 0}
@@ -194,6 +200,17 @@ export function PainelDaPlataforma(dados: Dados) {
             icone="warning-amber"
             tom={(carencia?.quantidade ?? 0) > 0 ? 'erro' : undefined}
             alvo={carencia?.alvo ?? null}
+          />
+          <Chamada
+            valor={recusadas.quantidade}
+            rotulo={plural(
+              recusadas.quantidade,
+              'empresa com cobrança recusada neste mês',
+              'empresas com cobrança recusada neste mês',
+            )}
+            icone="error-outline"
+            tom={recusadas.quantidade > 0 ? 'erro' : undefined}
+            alvo={recusadas.alvo}
           />
         </div>
       </div>
