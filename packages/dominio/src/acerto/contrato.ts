@@ -82,7 +82,7 @@ export const acertoCompleto = z.object({
   motivo: z.nullable(z.string()),
   titulo: z.nullable(z.object({ codigo, numero: z.int() })),
   itens: z.array(repasseDoAcerto),
-  permissoes: permissoes(['aprovar', 'desfazer', 'verConta']),
+  permissoes: permissoes(['aprovar', 'desfazer', 'verConta', 'verHistorico']),
   versao,
 })
 export type AcertoCompleto = z.infer<typeof acertoCompleto>

@@ -8,6 +8,7 @@ import {
   entradaDeLista,
   instante,
   pagina,
+  permissoes,
   porCodigo,
   texto,
   versao,
@@ -75,7 +76,7 @@ export const transferencia = z.object({
   /** A line of the bank proves one of its sides. */
   conciliada: z.boolean(),
   versao,
-  permissoes: z.object({ estornar: z.boolean() }),
+  permissoes: permissoes(['estornar', 'verHistorico']),
 })
 export type Transferencia = z.infer<typeof transferencia>
 

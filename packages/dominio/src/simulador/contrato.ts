@@ -42,7 +42,7 @@ export const simulacaoCompleta = z.object({
   ...simulacao.shape,
   cenarios,
   versao,
-  permissoes: permissoes(['editar', 'excluir']),
+  permissoes: permissoes(['editar', 'excluir', 'verHistorico']),
 })
 export type SimulacaoCompleta = z.infer<typeof simulacaoCompleta>
 

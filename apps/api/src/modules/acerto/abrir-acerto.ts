@@ -4,6 +4,7 @@ import type { CtxCliente } from '../../context.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { hojeEm } from '../financeiro/index.ts'
 import { especialistaDe } from '../cadastros/index.ts'
+import { podeVerTrilha } from '../historico/index.ts'
 import { lerDiasDoAcerto } from './queries-deslocamento.ts'
 import { lerAcerto, lerRepassesDoAcerto, type Leitura } from './queries-leitura.ts'
 
@@ -26,6 +27,7 @@ export async function abrirAcerto(ctx: CtxCliente, codigo: string): Promise<Acer
       aprovar: permite(ator, 'acerto:aprovar') && recusaDaAprovacao(lido) === null,
       desfazer: escreve && recusaDeDesfazer(lido) === null,
       verConta: escreve && lido.titulo !== null,
+      verHistorico: podeVerTrilha(ator, 'acerto'),
     },
   }
 }

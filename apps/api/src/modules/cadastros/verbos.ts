@@ -4,6 +4,7 @@ import type { FichaComum } from '@vetlume/dominio/cadastro'
 import { permite, type PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
+import { podeVerTrilha } from '../historico/index.ts'
 import { emUso, recusaPorUso } from './em-uso.ts'
 import {
   apagar,
@@ -100,7 +101,7 @@ export function verbosDoCadastro<D, F extends FichaComum, C extends CtxDeCadastr
     const escreve = permite(ctx.ator, escrever)
     const edita = escreve && pode(ctx, ficha)
     // The trail of a registry holds all that the record does, and is answered only to who keeps it.
-    const verHistorico = escreve && permite(ctx.ator, 'historico:ler')
+    const verHistorico = escreve && podeVerTrilha(ctx.ator, entidade)
     return { ...ficha, permissoes: { editar: edita, excluir: edita, verHistorico } } as F
   }
   const abrirParaMudar = async (ctx: C, codigo: string) => {

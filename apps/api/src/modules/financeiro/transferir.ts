@@ -10,6 +10,7 @@ import { permite } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir, exigirVersao } from '../../infra/banco/index.ts'
+import { podeVerTrilha } from '../historico/index.ts'
 import { exigirCampos } from './baixar-conta.ts'
 import { hojeEm } from './contas.ts'
 import {
@@ -36,6 +37,7 @@ const comPermissoes = ({ ator }: CtxCliente, lida: TransferenciaLida): Transfere
   ...lida,
   permissoes: {
     estornar: permite(ator, 'conta-financeira:escrever') && recusaDoEstorno(lida) === null,
+    verHistorico: podeVerTrilha(ator, 'transferencia'),
   },
 })
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { listar, type ConsultaDeLista } from '../../infra/banco/index.ts'
 import { doEspecialista } from './queries.ts'
-import { comoQuemLe } from './policy.ts'
+import { leComoEmpresa } from './policy.ts'
 import { ehClinica, registrarAcesso } from './registrar-acesso.ts'
 
 type Registro = Pick<EntradaLida<(typeof contratoHistorico)['GET /historico']>, 'entidade' | 'registro'>
@@ -45,8 +45,7 @@ const daPropriaEmpresa = (cliente: string): ConsultaDeLista => ({
 export async function listarHistorico({ ctx, input }: Chamada) {
   const { tx, cliente, ator } = ctx
   // The trail says what the record says: without the permission to read one there is no other.
-  const { perfis } = comoQuemLe(ator, input.entidade)
-  if (!perfis.includes('CLIENTE') && !perfis.includes('ADMIN')) {
+  if (!leComoEmpresa(ator, input.entidade)) {
     const proprio = ator.especialista !== null && (await doEspecialista(tx, cliente, ator.especialista, input))
     if (!proprio) throw new ErroDeDominio('NAO_ENCONTRADO')
   }

@@ -1,4 +1,4 @@
-import { comoQuemPode, type PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
+import { comoQuemPode, permite, type PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
 import type { Ator } from '../../infra/token.ts'
 
 /** Kinds of record whose reading is not called by their own name. */
@@ -25,3 +25,13 @@ export function comoQuemLe(ator: Ator, entidade: string): Ator {
   const pedidas = Object.hasOwn(OUTRO_NOME, entidade) ? OUTRO_NOME[entidade] : [`${entidade}:ler` as PermissaoDaEmpresa]
   return (pedidas ?? []).reduce(comoQuemPode, ator)
 }
+
+/** Whether the person reads records of this kind for the whole company. Who only examines is asked about each record. */
+export const leComoEmpresa = (ator: Ator, entidade: string): boolean => {
+  const { perfis } = comoQuemLe(ator, entidade)
+  return perfis.includes('CLIENTE') || perfis.includes('ADMIN')
+}
+
+/** Whether the trail of a record of this kind, which the person has open, is answered to them: what a record offers. */
+export const podeVerTrilha = (ator: Ator, entidade: string): boolean =>
+  permite(ator, 'historico:ler') && leComoEmpresa(comoQuemPode(ator, 'historico:ler'), entidade)

@@ -5,6 +5,7 @@ import type { CtxCliente } from '../../context.ts'
 import { diferencas } from '../../infra/auditoria.ts'
 import { exigir } from '../../infra/banco/index.ts'
 import { exigirVersaoAtual } from '../cadastros/index.ts'
+import { podeVerTrilha } from '../historico/index.ts'
 import {
   apagarSimulacao,
   atualizarSimulacao,
@@ -18,7 +19,7 @@ const ENTIDADE = 'simulacao'
 
 function responder({ ator }: CtxCliente, lida: SimulacaoLida): SimulacaoCompleta {
   const escreve = permite(ator, 'simulador:escrever')
-  return { ...lida, permissoes: { editar: escreve, excluir: escreve } }
+  return { ...lida, permissoes: { editar: escreve, excluir: escreve, verHistorico: podeVerTrilha(ator, ENTIDADE) } }
 }
 
 /** The numbers are made here, by the rule: what a browser says that an exam costs is not kept. */

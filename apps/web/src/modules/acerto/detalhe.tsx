@@ -18,8 +18,10 @@ import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { useAcao } from '../../ui/use-acao.ts'
 import { Data, DataHora, Dinheiro } from '../../ui/valores.tsx'
+import { BotaoHistorico } from '../historico/index.ts'
 import { buscarExtrato, consultaDoAcerto, useAtualizarAcertos } from './api.ts'
 import { DiasDeDeslocamento } from './dias-de-deslocamento.tsx'
+import { CAMPOS_DO_ACERTO } from './historico-do-acerto.ts'
 import { EtiquetaDoAcerto } from './situacao.tsx'
 
 const DialogoDeMotivo = parte(async () => (await import('../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo)
@@ -65,6 +67,9 @@ function Acoes({ acerto }: { acerto: AcertoCompleto }) {
         <Botao variant="contained" loading={aprovar.isPending} onClick={() => aprovar.mutate(undefined)}>
           Aprovar
         </Botao>
+      )}
+      {permissoes.verHistorico && (
+        <BotaoHistorico entidade="acerto" registro={codigo} nome={`Acerto nº ${numero}`} campos={CAMPOS_DO_ACERTO} />
       )}
       <MenuDeAcoes
         grupos={[

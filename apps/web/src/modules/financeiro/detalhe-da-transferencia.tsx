@@ -11,7 +11,9 @@ import { parte } from '../../ui/parte.tsx'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
 import { Recado } from '../../ui/recado.tsx'
 import { Data, DataHora, Dinheiro } from '../../ui/valores.tsx'
+import { BotaoHistorico } from '../historico/index.ts'
 import { consultaDaTransferencia, useAtualizarDinheiro } from './api.ts'
+import { CAMPOS_DA_TRANSFERENCIA } from './historico-da-transferencia.ts'
 
 const DialogoDeMotivo = parte(async () => (await import('../../ui/formulario/dialogo-de-motivo.tsx')).DialogoDeMotivo)
 
@@ -68,6 +70,32 @@ function Ficha({ feita }: { feita: Transferencia }) {
   )
 }
 
+function Acoes({
+  feita: { codigo, de, para, permissoes },
+  aoEstornar,
+}: {
+  feita: Transferencia
+  aoEstornar: () => void
+}) {
+  return (
+    <>
+      {permissoes.verHistorico && (
+        <BotaoHistorico
+          entidade="transferencia"
+          registro={codigo}
+          nome={`De ${de.nome} para ${para.nome}`}
+          campos={CAMPOS_DA_TRANSFERENCIA}
+        />
+      )}
+      {permissoes.estornar && (
+        <Botao variant="outlined" aria-haspopup="dialog" onClick={aoEstornar}>
+          Estornar
+        </Botao>
+      )}
+    </>
+  )
+}
+
 /** One transfer, and its reversal. */
 export function DetalheDaTransferencia({ codigo, aoFechar }: { codigo: string; aoFechar: () => void }) {
   const { data, error, refetch } = useQuery(consultaDaTransferencia(codigo))
@@ -78,15 +106,7 @@ export function DetalheDaTransferencia({ codigo, aoFechar }: { codigo: string; a
       aoFechar={aoFechar}
       titulo={data === undefined ? 'Transferência' : `De ${data.de.nome} para ${data.para.nome}`}
       {...(data?.descricao == null ? {} : { descricao: data.descricao })}
-      {...(data?.permissoes.estornar === true
-        ? {
-            acoes: (
-              <Botao variant="outlined" aria-haspopup="dialog" onClick={() => estornar(true)}>
-                Estornar
-              </Botao>
-            ),
-          }
-        : {})}
+      {...(data === undefined ? {} : { acoes: <Acoes feita={data} aoEstornar={() => estornar(true)} /> })}
     >
       {data !== undefined ? (
         <Ficha feita={data} />

@@ -10,6 +10,7 @@ import { Formulario } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { MenuDeAcoes } from '../../ui/menu-de-acoes.tsx'
 import { Pagina } from '../../ui/pagina.tsx'
+import { BotaoHistorico } from '../historico/index.ts'
 import { EloDoLaboratorio } from './abas-do-simulador.tsx'
 import { useGravacaoDaSimulacao, type Simulacao } from './api.ts'
 import { AvisoDoExemplo } from './aviso-do-exemplo.tsx'
@@ -18,6 +19,7 @@ import { ComparacaoComOReal } from './comparacao-com-o-real.tsx'
 import { DialogoDoNome } from './dialogo-do-nome.tsx'
 import { DialogoDoOrcamento } from './dialogo-do-orcamento.tsx'
 import { EXEMPLO, type DadosLidos, type ValoresDaSimulacao } from './formulario.ts'
+import { CAMPOS_DA_SIMULACAO } from './historico-da-simulacao.ts'
 import { LEITURA } from './leitura.ts'
 import { MIGALHAS_DE_UMA } from './onde.ts'
 
@@ -125,6 +127,14 @@ export function EditorDaSimulacao({ simulacao }: { simulacao: Simulacao | null }
       acoes={
         <>
           {aberta === null && <EloDoLaboratorio />}
+          {aberta?.permissoes.verHistorico === true && (
+            <BotaoHistorico
+              entidade="simulacao"
+              registro={aberta.codigo}
+              nome={aberta.nome}
+              campos={CAMPOS_DA_SIMULACAO}
+            />
+          )}
           <MenuDeAcoes
             grupos={[
               [
