@@ -11,7 +11,7 @@ import { sql, type Selectable } from 'kysely'
 import { listar, literais, type Banco } from '../../infra/banco/index.ts'
 import { noPrazo } from './no-prazo.ts'
 import type { Atendimento } from '../../infra/banco/tipos.ts'
-import { filtroDaVisao } from '../agenda/index.ts'
+import { filtroDaVisao, ocupa } from '../agenda/index.ts'
 import { contem, referencia, type Visao } from '../cadastros/index.ts'
 
 /** Instants: `[de, ate)`; null is without limit. */
@@ -68,13 +68,17 @@ export const prazoCorre = sql<boolean>`(a.estado in (${literais(ESTADOS_COM_LAUD
 const comPrazo = (cliente: string, situacao: SituacaoDoPrazo, agora: string) => sql`a.codigo = any(array(
   select a.codigo from atendimento a where a.cliente = ${cliente} and ${prazoCorre} and ${noPrazo(sql`a.prazo_em`, situacao, agora)}))`
 
+/** Asked for, not begun, and no appointment of it holds a time: one that was only asked for, called off or missed holds none. */
+const SEM_HORARIO = sql`a.estado = 'ABERTO' and a.realizado_em is null and not exists (select from agendamento h
+  where h.cliente = a.cliente and h.codigo = a.agendamento and ${ocupa('h')} offset 0)`
+
 /**
  * Requests whose time is still to be settled: those that have none, or the few whose appointments say so. One that was called
  * off waits for nobody, and saying so lets the index of living atendimentos find the others.
  */
 const comHorario = (cliente: string, horario: 'sem' | 'aguardando' | 'proposto') =>
   horario === 'sem'
-    ? sql`a.estado = 'ABERTO' and a.realizado_em is null`
+    ? SEM_HORARIO
     : sql`a.estado <> 'CANCELADO' and a.agendamento = any(array(
   select s.codigo from agendamento s where s.cliente = ${cliente}
     and ${horario === 'aguardando' ? sql`s.estado = 'SOLICITADO'` : sql`s.estado = 'RESERVADO' and s.proposto_em is not null`}))`

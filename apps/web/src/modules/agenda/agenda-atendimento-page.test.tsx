@@ -101,3 +101,13 @@ it('o mês nomeia os sete dias da semana, e cada dia leva ao seu', async () => {
   await dia.click()
   await expect.poll(() => location.search).toContain('visao=dia')
 })
+
+it('no mês, o pedido sem horário não conta como horário do dia, e diz-se à parte', async () => {
+  const pedido = { ...ITEM, codigo: AMORA, estado: 'SOLICITADO', especialista: null } as const
+  servidor.responde('GET /agendamento/periodo', periodo({ itens: [ITEM, pedido] }))
+  await abrir(`/agenda/agenda-atendimento?visao=mes&dia=${DIA}`, 'CLIENTE')
+  const dias = page.getByRole('list', { name: 'Dias do mês' })
+  await expect
+    .element(dias.getByRole('button', { name: /24 de novembro.*: 1 horário, 1 pedido sem horário$/ }))
+    .toBeVisible()
+})

@@ -1,6 +1,7 @@
 import '../simbolos.css'
 import './mes.css'
 import type { PeriodoDaAgenda } from '@vetlume/dominio/agenda'
+import { contar } from '@vetlume/dominio/formatos'
 import { diaPorExtenso } from '@vetlume/dominio/tempo'
 import { memo, useMemo } from 'react'
 import { criarEixo, horaDe, type Eixo } from '../calculo/eixo.ts'
@@ -17,6 +18,8 @@ const CABEM = 4
 interface DiaDoMes {
   eixo: Eixo
   itens: readonly ItemDaGrade[]
+  /** Of them, those that have a time. */
+  horarios: number
   feriado: string | null
 }
 
@@ -31,6 +34,7 @@ function montarDias(periodo: PeriodoDaAgenda, vista: Vista): DiaDoMes[] {
       feriado: dias.find(({ feriado }) => feriado !== null)?.feriado ?? null,
       // A request has no time yet: it comes after what has.
       itens: [...semPedidos(doDia), ...pedidosDe(doDia)],
+      horarios: semPedidos(doDia).length,
     }
   })
 }
@@ -44,7 +48,17 @@ interface CelulaProps extends DiaDoMes {
   cores: ReadonlyMap<string, string>
 }
 
-const Celula = memo(function Celula({ eixo, itens, feriado, doMes, hoje, cores }: CelulaProps) {
+const PEDIDOS = ['pedido sem horário', 'pedidos sem horário'] as const
+
+/** `2 horários, 1 pedido sem horário`: a request takes none, and a day that has only those is free. */
+const oQueHa = ({ itens, horarios }: Pick<DiaDoMes, 'itens' | 'horarios'>): string => {
+  const pedidos = itens.length - horarios
+  return [quantosAtendimentos(horarios), pedidos > 0 ? contar(pedidos, ...PEDIDOS) : null]
+    .filter((parte) => parte !== null)
+    .join(', ')
+}
+
+const Celula = memo(function Celula({ eixo, itens, horarios, feriado, doMes, hoje, cores }: CelulaProps) {
   const { dia } = eixo
   const classes = ['am-dia', doMes ? '' : 'am-de-fora', hoje ? 'am-hoje' : '']
   const vistos = itens.length > CABEM + 1 ? itens.slice(0, CABEM) : itens
@@ -55,11 +69,11 @@ const Celula = memo(function Celula({ eixo, itens, feriado, doMes, hoje, cores }
         className="am-abrir"
         data-dia={dia}
         {...(hoje ? { 'aria-current': 'date' as const } : {})}
-        aria-label={`${diaPorExtenso(dia)}: ${quantosAtendimentos(itens.length)}${feriado === null ? '' : `, feriado: ${feriado}`}`}
+        aria-label={`${diaPorExtenso(dia)}: ${oQueHa({ itens, horarios })}${feriado === null ? '' : `, feriado: ${feriado}`}`}
       >
         <span className="am-numero">{momentoDoDia(dia).day}</span>
         {feriado !== null && <span className="am-feriado">{feriado}</span>}
-        <span className="am-conta">{itens.length > 0 ? itens.length : ''}</span>
+        <span className="am-conta">{horarios > 0 ? horarios : ''}</span>
       </button>
       <ul className="am-itens">
         {vistos.map((item) => (
