@@ -67,7 +67,8 @@ test('o que a clínica deve se paga com um Pix só, ou se renegocia, e ela vê o
 test('a empresa liga a régua de cobrança com as suas palavras', async ({ page }) => {
   const conferir = vigiar(page)
   await entrar(page, 'cliente@demo.vet', '/financeiro/contas-receber')
-  await page.getByRole('button', { name: 'Régua de cobrança' }).press('Enter')
+  await page.getByRole('button', { name: 'Mais ações' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Régua de cobrança' }).press('Enter')
   const regua = page.getByRole('dialog', { name: 'Régua de cobrança' })
   await regua.getByRole('switch', { name: 'Enviar os avisos por e-mail' }).check()
   // Late enough that nothing leaves while other flows run.
@@ -80,7 +81,8 @@ test('a empresa liga a régua de cobrança com as suas palavras', async ({ page 
   await conferirAcessibilidade(page, 'régua de cobrança')
   await regua.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Régua de cobrança ligada.')).toBeVisible()
-  await page.getByRole('button', { name: 'Régua de cobrança' }).press('Enter')
+  await page.getByRole('button', { name: 'Mais ações' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Régua de cobrança' }).press('Enter')
   await expect(regua.getByRole('switch', { name: 'Enviar os avisos por e-mail' })).toBeChecked()
   conferir()
 })

@@ -22,6 +22,7 @@ import type { Relogio } from './infra/relogio.ts'
 import type { Tarefas } from './infra/tarefas/index.ts'
 import { aceitarConexao, instalarPagamentoAoVivo, instalarTempoReal, type Escuta } from './infra/tempo-real/index.ts'
 import { rotasAbreviatura } from './modules/abreviatura/index.ts'
+import { rotasListaSalva } from './modules/lista-salva/index.ts'
 import { rotasAgenda } from './modules/agenda/index.ts'
 import { rotasAgendaFeed } from './modules/agenda-feed/index.ts'
 import { rotasAnimal } from './modules/animal/index.ts'
@@ -143,6 +144,7 @@ export async function criarApp(opcoes: OpcoesDoApp): Promise<FastifyInstance> {
   rotasConta(registrar, { db, sessoes, exigirSegundoFator })
   rotasNotificacao(registrar)
   rotasAbreviatura(registrar)
+  rotasListaSalva(registrar)
   rotasHistorico(registrar)
   for (const rotas of CADASTROS) rotas(registrar)
   rotasCliente(registrar, { criarEmpresaInicial, preverTimbre })

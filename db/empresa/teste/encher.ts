@@ -39,6 +39,14 @@ const LINHAS: Readonly<Record<string, Record<string, string>>> = {
     corrigido_por: '(select usuario from vinculo where cliente = $c limit 1)',
     corrigido_em: QUANDO,
   },
+  lista_salva: {
+    usuario: '(select usuario from vinculo where cliente = $c limit 1)',
+    lista: `'atendimento/lista'`,
+    nome: `'Urgentes "do dia"'`,
+    consulta: `'{"prioridade": "URGENTE", "ordem": "-criadoEm"}'`,
+    colunas: `'{"ordem": ["numero", "prazo"], "ocultas": ["parceiro"]}'`,
+    alterada_em: QUANDO,
+  },
   abreviatura: {
     usuario: '(select usuario from vinculo where cliente = $c limit 1)',
     atalho: `'fig'`,

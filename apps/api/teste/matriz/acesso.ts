@@ -157,6 +157,17 @@ export const LINHAS_DE_ACESSO = {
   'GET /email/:codigo': { quem: ['ADMIN'], entrada: (c) => ({ codigo: c.animal }), propria: 404 },
 
   'GET /historico': { quem: ['ADMIN', ...EMPRESA], entrada: (c) => ({ entidade: 'animal', registro: c.animal }) },
+  'GET /lista-salva': { quem: TODOS, entrada: () => ({ lista: 'atendimento/lista' }) },
+  'POST /lista-salva': {
+    quem: TODOS,
+    entrada: () => ({ lista: 'atendimento/lista', nome: randomUUID(), consulta: {}, colunas: null }),
+  },
+  'PUT /lista-salva/:codigo': {
+    quem: TODOS,
+    entrada: (c) => ({ codigo: c.animal, nome: 'De ninguém', consulta: {}, colunas: null }),
+    propria: 404,
+  },
+  'DELETE /lista-salva/:codigo': { quem: TODOS, entrada: (c) => ({ codigo: c.animal }), propria: 404 },
   'GET /notificacao': { quem: TODOS, entrada: nada },
   'POST /notificacao/lidas': { quem: TODOS, entrada: (c) => ({ ate: c.animal }) },
   'GET /busca': { quem: TODOS, entrada: () => ({ termo: 'a' }) },

@@ -236,8 +236,8 @@ const ColunasDaLista = () => (
           oculta: () => false,
           alternar: nada,
           mover: nada,
-          mudada: true,
-          redefinir: nada,
+          preferencia: null,
+          definir: nada,
         }}
       />
     )}

@@ -31,6 +31,7 @@ import { contratoImportacao } from '../importacao/index.ts'
 import { contratoLaudo } from '../laudo/index.ts'
 import { contratoDaPrevia, contratoModeloDocumento } from '../modelo-documento/index.ts'
 import { contratoLembrete } from '../lembrete/index.ts'
+import { contratoListaSalva } from '../lista-salva/index.ts'
 import { contratoNotaFiscal } from '../nota-fiscal/index.ts'
 import { contratoAbreviatura } from '../abreviatura/index.ts'
 import { contratoNotificacao } from '../notificacao/index.ts'
@@ -66,6 +67,7 @@ export const CONTRATO_DA_API = {
   ...contratoChaveDeAcesso,
   ...contratoNotificacao,
   ...contratoAbreviatura,
+  ...contratoListaSalva,
   ...contratoHistorico,
   ...contratoEspecie,
   ...contratoRaca,

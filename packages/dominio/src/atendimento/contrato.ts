@@ -58,6 +58,8 @@ export const contratoAtendimento = {
         prazo: z.optional(z.enum(SITUACOES_DO_PRAZO)),
         /** Has no time yet; of these, waits for the company to give the one asked for. Or for the clinic to answer the one proposed. */
         horario: z.optional(z.enum(['sem', 'aguardando', 'proposto'])),
+        /** Has an exam whose laudo nobody began, as far as the reader may know. */
+        laudo: z.optional(z.enum(['a-comecar'])),
         /** Neither concluded nor called off. */
         aberto: z.optional(z.enum(['sim'])),
         /** First and last day of the exam, both included, in the company's zone; what was called off was not done. */

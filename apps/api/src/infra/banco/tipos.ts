@@ -1257,6 +1257,17 @@ export interface ListaEsperaServico {
   servico: string;
 }
 
+export interface ListaSalva {
+  alterada_em: string;
+  cliente: string;
+  codigo: Generated<string>;
+  colunas: Json | null;
+  consulta: Json;
+  lista: string;
+  nome: string;
+  usuario: string;
+}
+
 export interface MapaDeExtrato {
   autor: string;
   cabecalho: string;
@@ -2169,6 +2180,7 @@ export interface DB {
   link_conta: LinkConta;
   lista_espera: ListaEspera;
   lista_espera_servico: ListaEsperaServico;
+  lista_salva: ListaSalva;
   mapa_de_extrato: MapaDeExtrato;
   mensagem: Mensagem;
   modelo_documento: ModeloDocumento;

@@ -130,6 +130,24 @@ describe('ler e listar', () => {
     expect(await esperando()).toEqual([])
   })
 
+  it('o que tem laudo a começar: exame sem laudo, ou com o laudo cancelado; a clínica não sabe do que não lhe foi entregue', async () => {
+    const nova = await criarEmpresa(amb)
+    const comecados = async (como = nova.como.CLIENTE) =>
+      (await como('GET /atendimento', { laudo: 'a-comecar' })).corpo.itens.map((item) => item.codigo)
+    const semLaudo = await abrir(amb, nova)
+    const escrito = await abrir(amb, nova)
+    await agir(nova.como.CLIENTE, escrito.codigo, 'iniciar')
+    await darLaudos(amb, nova, escrito.codigo, 'RASCUNHO')
+    expect(await comecados()).toEqual([semLaudo.codigo])
+    expect((await comecados(nova.como.PARCEIRO)).toSorted()).toEqual([semLaudo.codigo, escrito.codigo].toSorted())
+    await amb.db
+      .updateTable('laudo')
+      .set({ estado: aForca('CANCELADO'), motivo: 'Trocado' })
+      .where('atendimento', '=', escrito.codigo)
+      .execute()
+    expect((await comecados()).toSorted()).toEqual([semLaudo.codigo, escrito.codigo].toSorted())
+  })
+
   it('a leitura fica registrada, e a clínica vê o laudo só depois de entregue', async () => {
     const { codigo } = await abrir(amb, empresa)
     await agir(empresa.como.CLIENTE, codigo, 'iniciar')

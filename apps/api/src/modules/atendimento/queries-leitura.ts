@@ -5,7 +5,7 @@ import { literais, planoGenerico } from '../../infra/banco/index.ts'
 import { janelasDoAgendamento } from '../agenda/index.ts'
 import { referencia, type Visao } from '../cadastros/index.ts'
 import { crmvEmSql } from '../especialista/index.ts'
-import { alcancado, prazoCorre, instanteEmJson } from './queries.ts'
+import { alcancado, prazoCorre, instanteEmJson, laudoConhecido } from './queries.ts'
 
 type Cabecalho = Omit<
   AtendimentoCompleto,
@@ -48,10 +48,6 @@ export const consultaDoCabecalho = (cliente: string, codigo: string, visao: Visa
 
 /** Exams with the laudo in force: the signed one while a rectification is being written. The clinic sees it once delivered. */
 export function consultaDosExames(cliente: string, codigo: string, visao: Visao) {
-  const visiveis =
-    visao.tipo === 'PARCEIRO'
-      ? sql`l.estado in ('ENTREGUE', 'VISUALIZADO')`
-      : sql`l.estado not in ('CANCELADO', 'RETIFICADO')`
   return sql<ExameDoAtendimento>`
     select i.codigo, ${referencia('s')} as servico, ${referencia('pc')} as pacote, s.modalidade, s.preparo, s.exige_laudo as "exigeLaudo",
       i.preco_centavos as "precoCentavos", i.explicacao, i.desconto, la.laudo
@@ -60,7 +56,7 @@ export function consultaDosExames(cliente: string, codigo: string, visao: Visao)
     left join servico pc on pc.cliente = i.cliente and pc.codigo = i.pacote
     left join lateral (
       select json_build_object('codigo', l.codigo, 'numero', l.numero, 'edicao', l.edicao, 'estado', l.estado) as laudo from laudo l
-      where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo and ${visiveis}
+      where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo and ${laudoConhecido(visao)}
       order by l.assinado_em desc nulls last, l.edicao desc limit 1) la on true
     where i.cliente = ${cliente} and i.atendimento = ${codigo} and not i.cancelado
     order by i.ordem, i.codigo`

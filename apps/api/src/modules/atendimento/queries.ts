@@ -33,6 +33,7 @@ export interface FiltroDeAtendimentos {
   numero?: number | undefined
   prazo?: SituacaoDoPrazo | undefined
   horario?: 'sem' | 'aguardando' | 'proposto' | undefined
+  laudo?: 'a-comecar' | undefined
   aberto?: 'sim' | undefined
   /** Instants: `[de, ate)`. */
   realizado: Periodo
@@ -82,6 +83,17 @@ const comHorario = (cliente: string, horario: 'sem' | 'aguardando' | 'proposto')
     : sql`a.estado <> 'CANCELADO' and a.agendamento = any(array(
   select s.codigo from agendamento s where s.cliente = ${cliente}
     and ${horario === 'aguardando' ? sql`s.estado = 'SOLICITADO'` : sql`s.estado = 'RESERVADO' and s.proposto_em is not null`}))`
+
+/** The laudos in force that a reader knows of: a clinic, once they are delivered. */
+export const laudoConhecido = (visao: Visao) =>
+  visao.tipo === 'PARCEIRO'
+    ? sql`l.estado in ('ENTREGUE', 'VISUALIZADO')`
+    : sql`l.estado not in ('CANCELADO', 'RETIFICADO')`
+
+const comLaudoAComecar = (visao: Visao) => sql`exists (select from atendimento_item i
+  join servico s on s.cliente = i.cliente and s.codigo = i.servico and s.exige_laudo
+  where i.cliente = a.cliente and i.atendimento = a.codigo and not i.cancelado and not exists (select from laudo l
+    where l.cliente = i.cliente and l.atendimento = i.atendimento and l.item = i.codigo and ${laudoConhecido(visao)} offset 0) offset 0)`
 
 /** What the other side wrote since the reader opened it last. */
 const comentariosNovos = ({ usuario, visao }: Leitor) => sql`(select count(*)::int from atendimento_comentario c
@@ -159,6 +171,7 @@ export function recorteDeAtendimentos(
       realizado.de === null ? null : sql`a.realizado_em >= ${realizado.de}::timestamptz`,
       realizado.ate === null ? null : sql`a.realizado_em < ${realizado.ate}::timestamptz`,
       filtro.aberto ? sql`a.estado in (${literais(ESTADOS_EDITAVEIS)})` : null,
+      filtro.laudo ? comLaudoAComecar(visao) : null,
       filtro.prazo ? comPrazo(cliente, filtro.prazo, agora) : null,
       filtro.horario ? comHorario(cliente, filtro.horario) : null,
     ],

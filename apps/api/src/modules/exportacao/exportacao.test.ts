@@ -178,7 +178,7 @@ describe('baixar', () => {
       .where('usuario', '=', usuario)
       .execute()
     // A session that ended is known to have within 5 s.
-    await expect.poll(async () => (await buscar(url)).statusCode).toBe(401)
+    await expect.poll(async () => (await buscar(url)).statusCode, { interval: 500 }).toBe(401)
     await amb.db.updateTable('sessao').set({ revogada_em: null }).where('usuario', '=', usuario).execute()
   })
 
@@ -189,7 +189,7 @@ describe('baixar', () => {
     expect((await buscar(endereco)).statusCode).toBe(200)
     await amb.db.updateTable('vinculo').set({ papel: 'RECEPCAO' }).where('codigo', '=', gestor.vinculo).execute()
     // A papel that changed is known to have within 5 s.
-    await expect.poll(async () => (await buscar(endereco)).statusCode).toBe(403)
+    await expect.poll(async () => (await buscar(endereco)).statusCode, { interval: 500 }).toBe(403)
   })
 
   it('guardada sete dias; depois o arquivo se apaga e o link não abre', async () => {

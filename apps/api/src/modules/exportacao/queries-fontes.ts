@@ -11,7 +11,8 @@ export interface Dono {
 export async function pessoasNomeadas(tx: Banco, cliente: string): Promise<string[]> {
   const { rows } = await sql<{ usuario: string }>`
     select corrigido_por as usuario from deslocamento_corrigido where cliente = ${cliente}
-    union select usuario from abreviatura where cliente = ${cliente}`.execute(tx)
+    union select usuario from abreviatura where cliente = ${cliente}
+    union select usuario from lista_salva where cliente = ${cliente}`.execute(tx)
   return rows.map(({ usuario }) => usuario)
 }
 

@@ -4,6 +4,7 @@ import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { BotaoElo } from '../../ui/elo.tsx'
+import { MenuDeAcoes } from '../../ui/menu-de-acoes.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { usePode } from '../cadastros/index.ts'
 import { consultaDoResumo, type Livro } from './api.ts'
@@ -13,19 +14,6 @@ const DialogoDaConta = parte(async () => (await import('./dialogo-da-conta.tsx')
 const ReguaDeCobranca = parte(async () => (await import('./regua-de-cobranca.tsx')).ReguaDeCobranca)
 const RecebimentoPorPix = parte(async () => (await import('./recebimento-por-pix.tsx')).RecebimentoPorPix)
 const DialogoDoPix = parte(async () => (await import('./dialogo-do-pix.tsx')).DialogoDoPix)
-
-function Demonstrativos() {
-  return (
-    <>
-      <BotaoElo to="/financeiro/demonstrativo-resultado" variant="outlined">
-        DRE
-      </BotaoElo>
-      <BotaoElo to="/financeiro/fluxo-caixa" variant="outlined">
-        Fluxo de caixa
-      </BotaoElo>
-    </>
-  )
-}
 
 /** What a clinic has overdue, in one Pix. */
 export function PagarTudo({ livro }: { livro: Livro }) {
@@ -49,6 +37,8 @@ export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolea
   const veFechamentos = usePode('fechamento:ler')
   const veAcertos = usePode('acerto:ler')
   const veNotas = usePode('nota-fiscal:ler')
+  const veDemonstrativos = usePode('resultado:ler')
+  const aReceber = livro === 'contas-receber'
   // A notice leads to what waits for somebody.
   const busca = useSearch({ from: `/casca/financeiro/${livro}` })
   const recebimento = 'recebimento' in busca ? busca.recebimento : undefined
@@ -60,42 +50,41 @@ export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolea
   }
   return (
     <>
-      {veFechamentos && (livro === 'contas-receber' || !escreve) && (
+      {veFechamentos && (aReceber || !escreve) && (
         <BotaoElo to="/financeiro/fechamento" variant="outlined">
           Fechamentos
         </BotaoElo>
       )}
-      {veNotas && (livro === 'contas-receber' || !escreve) && (
+      {veNotas && (aReceber || !escreve) && (
         <BotaoElo to="/financeiro/nota-fiscal" variant="outlined">
           Notas fiscais
         </BotaoElo>
       )}
-      {veAcertos && livro === 'contas-pagar' && (
+      {veAcertos && !aReceber && (
         <BotaoElo to="/financeiro/acerto" variant="outlined">
           Acertos
         </BotaoElo>
-      )}
-      {usePode('resultado:ler') && <Demonstrativos />}
-      {veContas && (
-        <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir('CONTAS')}>
-          Contas financeiras
-        </Botao>
-      )}
-      {veContas && livro === 'contas-receber' && (
-        <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir('PIX')}>
-          Recebimento por Pix
-        </Botao>
-      )}
-      {escreve && livro === 'contas-receber' && (
-        <Botao variant="outlined" aria-haspopup="dialog" onClick={() => abrir('REGUA')}>
-          Régua de cobrança
-        </Botao>
       )}
       {escreve && (
         <Botao variant="contained" aria-haspopup="dialog" onClick={() => abrir('NOVA')}>
           Nova conta
         </Botao>
       )}
+      <MenuDeAcoes
+        grupos={[
+          veDemonstrativos
+            ? [
+                { rotulo: 'DRE', para: { to: '/financeiro/demonstrativo-resultado' } },
+                { rotulo: 'Fluxo de caixa', para: { to: '/financeiro/fluxo-caixa' } },
+              ]
+            : [],
+          [
+            veContas && { rotulo: 'Contas financeiras', executar: () => abrir('CONTAS') },
+            veContas && aReceber && { rotulo: 'Recebimento por Pix', executar: () => abrir('PIX') },
+            escreve && aReceber && { rotulo: 'Régua de cobrança', executar: () => abrir('REGUA') },
+          ],
+        ]}
+      />
       {aberto === 'CONTAS' && <ContasFinanceiras aoFechar={fechar} />}
       {comRecebimento && <RecebimentoPorPix aoFechar={fechar} />}
       {aberto === 'REGUA' && <ReguaDeCobranca aoFechar={fechar} />}

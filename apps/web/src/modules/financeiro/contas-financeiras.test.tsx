@@ -9,7 +9,8 @@ async function abrirContas() {
   servidor.responde('GET /contas-pagar', exemplo('GET /contas-pagar', { itens: [] }))
   servidor.responde('GET /contas-pagar/resumo', exemplo('GET /contas-pagar/resumo'))
   await abrir('/financeiro/contas-pagar', 'CLIENTE')
-  await page.getByRole('button', { name: 'Contas financeiras' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Contas financeiras' }).click()
   return page.getByRole('dialog')
 }
 

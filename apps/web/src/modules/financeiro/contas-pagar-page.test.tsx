@@ -14,5 +14,20 @@ it.each([
   await expect.element(page.getByText(descricao)).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: falta })).toBeVisible()
   await expect.element(page.getByRole('group', { name: 'Totais' }).getByText(falta)).toBeVisible()
-  expect(page.getByRole('main').getByRole('link', { name: 'Fluxo de caixa' }).query()).toBeNull()
+  expect(page.getByRole('main').getByRole('button', { name: 'Mais ações' }).query()).toBeNull()
+})
+
+it.each([
+  ['/financeiro/contas-pagar', ['DRE', 'Fluxo de caixa', 'Contas financeiras']],
+  [
+    '/financeiro/contas-receber',
+    ['DRE', 'Fluxo de caixa', 'Contas financeiras', 'Recebimento por Pix', 'Régua de cobrança'],
+  ],
+] as const)('em %s, o que se faz pouco está em Mais ações', async (endereco, nomes) => {
+  responderPeloLivro(endereco === '/financeiro/contas-pagar' ? 'contas-pagar' : 'contas-receber')
+  await abrir(endereco, 'CLIENTE')
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'DRE' })).toBeVisible()
+  const itens = page.getByRole('menuitem').elements()
+  expect(itens.map(({ textContent }) => textContent)).toEqual([...nomes])
 })

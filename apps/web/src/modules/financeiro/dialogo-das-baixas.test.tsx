@@ -115,7 +115,7 @@ it('quem só lê não marca nem lança: o especialista vê os seus repasses', as
   await marcar('ESPECIALISTA', [])
   expect(page.getByRole('checkbox').query()).toBeNull()
   expect(page.getByRole('button', { name: 'Nova conta' }).query()).toBeNull()
-  expect(page.getByRole('button', { name: 'Contas financeiras' }).query()).toBeNull()
+  expect(page.getByRole('button', { name: 'Mais ações' }).query()).toBeNull()
 })
 
 it('no telefone, os cartões se marcam, e marcar não abre a conta', async () => {

@@ -38,7 +38,8 @@ beforeEach(() => {
 async function abrirRecebimento(recebimento: Recebimento) {
   servidor.responde('GET /recebimento', recebimento)
   await abrir('/financeiro/contas-receber', 'CLIENTE')
-  await page.getByRole('button', { name: 'Recebimento por Pix' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Recebimento por Pix' }).click()
   return page.getByRole('dialog', { name: 'Recebimento por Pix' })
 }
 

@@ -20,7 +20,8 @@ async function abrirReceber(codigo?: string) {
 async function abrirRegua() {
   servidor.responde('GET /regua-cobranca', REGUA)
   await abrirReceber()
-  await page.getByRole('button', { name: 'Régua de cobrança' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Régua de cobrança' }).click()
   return page.getByRole('dialog', { name: 'Régua de cobrança' })
 }
 
@@ -47,7 +48,8 @@ it('liga a régua com as palavras da empresa, que vê como elas se leem', async 
     { ativa: true, hora: '09:00', versao: 4, passos: [{ dias: -3, assunto: 'Falta {valor}' }, { dias: 30 }] },
   ])
   // Opened again, it is what was saved, whatever the list of before said.
-  await page.getByRole('button', { name: 'Régua de cobrança' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Régua de cobrança' }).click()
   await expect.element(dialogo.getByRole('switch', { name: 'Enviar os avisos por e-mail' })).toBeChecked()
 })
 

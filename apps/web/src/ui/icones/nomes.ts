@@ -16,6 +16,7 @@ export type NomeDoIcone =
   | 'bar-chart'
   | 'block'
   | 'bolt'
+  | 'bookmark-border'
   | 'calculate'
   | 'calendar-month'
   | 'call-merge'

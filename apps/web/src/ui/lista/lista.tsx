@@ -48,7 +48,8 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
     placeholderData: keepPreviousData,
   })
   const total = useTotal({ chave, buscar, consulta, pagina: data, anterior: isPlaceholderData })
-  const escolha = useColunas(chave.join('/'), colunas, estreita)
+  const nome = chave.join('/')
+  const escolha = useColunas(nome, colunas, estreita)
   const { selecao, marcados, limpar: desmarcar } = useSelecao(data?.itens ?? SEM_ITENS)
   const aoBuscar = useCallback((busca: string) => mudar({ busca }), [mudar])
   const semNada = data !== undefined && data.itens.length === 0
@@ -97,7 +98,15 @@ export function Lista<T extends { codigo: string }>(props: ListaProps<T>) {
             <CampoDeBusca valor={consulta['busca'] ?? ''} dica={dicaDaBusca} aoMudar={aoBuscar} />
           )}
           <BarraDeFiltros filtros={filtros} valores={consulta} filtrada={filtrada} aoMudar={mudar} aoLimpar={limpar} />
-          <AcoesDaLista nomes={nomes} buscar={buscar} consulta={consulta} escolha={escolha} vazia={semNada} />
+          <AcoesDaLista
+            nomes={nomes}
+            buscar={buscar}
+            lista={nome}
+            filtros={filtros}
+            uso={uso}
+            escolha={escolha}
+            vazia={semNada}
+          />
         </div>
       )}
       {marcados.length > 0 && acoesDaSelecao !== undefined && (

@@ -94,7 +94,7 @@ export function PainelDeColunas({ ancora, escolha, aoFechar }: PainelDeColunasPr
         ))}
       </ul>
       <div className={s.fila}>
-        <Botao size="small" color="secondary" onClick={escolha.redefinir}>
+        <Botao size="small" color="secondary" onClick={() => escolha.definir(null)}>
           Voltar ao padrão
         </Botao>
         <Botao size="small" onClick={aoFechar}>

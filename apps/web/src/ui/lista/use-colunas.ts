@@ -12,9 +12,9 @@ export interface EscolhaDeColunas<T> {
   oculta: (id: string) => boolean
   alternar: (id: string) => void
   mover: (id: string, passo: number) => void
-  /** Whether anything differs from how the list was made. */
-  mudada: boolean
-  redefinir: () => void
+  /** Null where the list is as it was made. */
+  preferencia: PreferenciaDeColunas | null
+  definir: (preferencia: PreferenciaDeColunas | null) => void
 }
 
 /** Columns of a list as the person wants them here, remembered in this browser. The first one is always there. */
@@ -50,7 +50,7 @@ export function useColunas<T>(lista: string, colunas: readonly Coluna<T>[], cart
     alternar: (id) =>
       mudar({ ordem: ids, ocultas: oculta(id) ? ocultas.filter((outra) => outra !== id) : [...ocultas, id] }),
     mover: (id, passo) => mudar({ ordem: mover(ids, id, passo), ocultas }),
-    mudada: preferencia !== null,
-    redefinir: () => mudar(null),
+    preferencia,
+    definir: mudar,
   }
 }

@@ -21,11 +21,15 @@ export interface UsoDaConsulta {
   /** Changes filters, sort or text; goes back to the first page. Undefined removes. */
   mudar: (mudanca: BuscaNaUrl) => void
   limpar: () => void
+  /** What was chosen in this list, without the page: empty as the list comes. */
+  escolhida: Readonly<Record<string, string>>
+  /** Puts this in place of all that was chosen; what the list does not know is left out. */
+  escolher: (consulta: Readonly<Record<string, string>>) => void
   avancar: (proximo: string) => void
   voltar: () => void
 }
 
-const COMUNS = ['busca', 'ordem', 'cursor'] as const
+const COMUNS = ['busca', 'ordem', 'limite'] as const
 
 /** What the address says of a filter; nothing, where the filter has no such value. */
 function valorDo(filtro: Filtro, valor: string | undefined): string | undefined {
@@ -52,18 +56,18 @@ export function useConsulta(filtros: readonly Filtro[], { ordemPadrao, porReleva
   const navegar = useNavigate()
   const cursores = useRouterState({ select: (estado) => estado.location.state.cursores })
   const { cursor } = busca
-  const limite = busca['limite'] ?? TAMANHO_PADRAO
   const idsDosFiltros = filtros.map(({ id }) => id)
   const escritos = [
     ...COMUNS.map((nome) => [nome, busca[nome]] as const),
     ...filtros.map((filtro) => [filtro.id, valorDo(filtro, busca[filtro.id])] as const),
   ]
   const presentes = escreverBusca(Object.fromEntries(escritos))
+  const escolhida = useMemo(() => lerBusca(presentes) as Readonly<Record<string, string>>, [presentes])
   const ordem = porRelevancia && busca['busca'] ? RELEVANCIA : ordemPadrao
 
   const consulta: ConsultaDaLista = useMemo(
-    () => ({ ...consultaInicial(ordem), limite, ...lerBusca(presentes) }),
-    [presentes, limite, ordem],
+    () => ({ ...consultaInicial(ordem), ...escolhida, ...(cursor === undefined ? {} : { cursor }) }),
+    [escolhida, cursor, ordem],
   )
 
   const ir = useCallback(
@@ -80,12 +84,20 @@ export function useConsulta(filtros: readonly Filtro[], { ordemPadrao, porReleva
 
   return {
     consulta,
-    limite,
+    limite: escolhida['limite'] ?? TAMANHO_PADRAO,
     pagina: cursor === undefined ? 1 : cursores === undefined || cursores.length === 0 ? null : cursores.length + 1,
     filtrada: [...idsDosFiltros, 'busca'].some((nome) => consulta[nome] !== undefined),
     mudar: useCallback((mudanca) => ir({ ...mudanca, cursor: undefined }, { replace: true }), [ir]),
     limpar: () =>
       ir(Object.fromEntries([...idsDosFiltros, 'busca', 'cursor'].map((nome) => [nome, undefined])), { replace: true }),
+    escolhida,
+    escolher: (nova) =>
+      ir(
+        Object.fromEntries(
+          [...COMUNS, ...idsDosFiltros, 'cursor'].map((nome) => [nome, nome === 'cursor' ? undefined : nova[nome]]),
+        ),
+        {},
+      ),
     avancar: (proximo) => ir({ cursor: proximo }, { cursores: [...(cursores ?? []), cursor ?? ''] }),
     voltar: () => {
       const anteriores = cursores ?? []

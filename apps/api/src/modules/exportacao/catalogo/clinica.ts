@@ -46,6 +46,7 @@ export const DA_CLINICA = {
       cliente codigo atendimento servico ordem preco_centavos explicacao desconto desconto_centavos cancelado
       pacote exame`,
   ),
+  lista_salva: vai('Listas salvas por cada pessoa', 'cliente codigo usuario lista nome consulta colunas alterada_em'),
   abreviatura: vai('Abreviaturas de quem escreve laudos', 'cliente usuario atalho texto alterada_em'),
   laudo: vai(
     'Laudos',

@@ -57,9 +57,10 @@ const FILTROS: readonly Filtro[] = [
 ]
 
 const doServidor = listar('atendimento')
-const buscar = (consulta: ConsultaDaLista, sinal: AbortSignal) => doServidor({ estado: ESTADOS[0], ...consulta }, sinal)
+const buscar = (consulta: ConsultaDaLista, sinal: AbortSignal) =>
+  doServidor({ estado: ESTADOS[0], laudo: 'a-comecar', ...consulta }, sinal)
 
-/** Exams that were done and wait for their laudo, the most urgent first. */
+/** Those with an exam whose laudo nobody began, the most urgent first. */
 export function ListaDeExames() {
   return (
     <Lista

@@ -1,0 +1,1 @@
+export { rotasListaSalva } from './routes.ts'
