@@ -234,6 +234,18 @@ describe('/laudo/editar', () => {
       .toHaveAttribute('href', `/laudo/recebidas?codigo=${codigo}`)
   })
 
+  it.each([390, 700, 1280])('com %i de largura, a idade e o peso do paciente estão à vista', async (largura) => {
+    const paciente = { especie: 'Canina', raca: 'Golden Retriever', idade: '11 anos e 10 meses', pesoGramas: 34_250 }
+    const inteiro = { ...LAUDO.paciente, ...paciente, sexo: 'FEMEA', castrado: false } as const
+    servidor.responde('GET /laudo/:codigo', { ...LAUDO, paciente: inteiro })
+    await page.viewport(largura, 800)
+    await abrir(ENDERECO, 'ESPECIALISTA')
+    const linha = page.getByRole('button', { name: /^Amora/ }).getByText(/34,25 kg$/)
+    await expect.element(linha).toBeVisible()
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = linha.element()
+    expect([scrollWidth <= clientWidth, scrollHeight <= clientHeight]).toEqual([true, true])
+  })
+
   it('que não abre diz por quê e tenta de novo', async () => {
     servidor.recusa('GET /laudo/:codigo', 'MUITAS_TENTATIVAS', { mensagem: 'Espere um pouco.' })
     await abrir(ENDERECO, 'ESPECIALISTA')

@@ -16,7 +16,7 @@ export function descreverPeso(pesoGramas: number | null): string | null {
   return pesoGramas === null ? null : `${quilos(pesoGramas / 1000)} kg`
 }
 
-/** One line: species, breed, sex, age, weight. */
+/** One line: species, breed, sex, age, weight. Where it breaks, a dot ends a line and begins none. */
 export function descreverPaciente(paciente: LaudoCompleto['paciente']): string {
   return [
     paciente.especie,
@@ -26,7 +26,7 @@ export function descreverPaciente(paciente: LaudoCompleto['paciente']): string {
     descreverPeso(paciente.pesoGramas) ?? 'sem peso',
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
 }
 
 function Linha({ rotulo, children }: { rotulo: string; children: React.ReactNode }) {
