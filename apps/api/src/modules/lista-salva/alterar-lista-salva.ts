@@ -10,7 +10,7 @@ import { gravarListaSalva, nomesTravando, travarListaSalva } from './queries.ts'
 /** The trail keeps that the rest changed, and not what a person looks for: it goes with the person. */
 const resumida = ({ nome, consulta, colunas }: ListaSalva) => ({
   nome,
-  conteudo: sha256(JSON.stringify([Object.entries(consulta).toSorted(), colunas])),
+  conteudo: sha256(JSON.stringify([Object.entries(consulta).toSorted(([a], [b]) => (a < b ? -1 : 1)), colunas])),
 })
 
 export async function alterarListaSalva({ ctx, input }: { ctx: CtxCliente; input: ListaSalva }): Promise<ListaSalva> {

@@ -29,7 +29,7 @@ type Perfil = 'CLIENTE' | 'ESPECIALISTA' | 'PARCEIRO'
 const ver = async (perfil: Perfil = 'CLIENTE', lista = EXAMES) =>
   corpo(await empresa.como[perfil]('GET /lista-salva', { lista }))
 const salvar = (mudanca: Partial<ListaSalva> & { lista?: string } = {}, perfil: Perfil = 'CLIENTE') =>
-  empresa.como[perfil]('POST /lista-salva', structuredClone({ lista: EXAMES, ...urgentes, ...mudanca }) as never)
+  empresa.como[perfil]('POST /lista-salva', { lista: EXAMES, ...urgentes, ...mudanca })
 const alterar = (lista: ListaSalva, perfil: Perfil = 'CLIENTE') =>
   empresa.como[perfil]('PUT /lista-salva/:codigo', lista)
 const apagar = (codigo: string, perfil: Perfil = 'CLIENTE') =>

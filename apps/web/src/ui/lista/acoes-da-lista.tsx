@@ -79,7 +79,7 @@ export function AcoesDaLista<T extends { codigo: string }>(props: AcoesDaListaPr
       {exportando && (
         <Exportacao
           nomes={nomes}
-          buscar={buscar as never}
+          buscar={buscar}
           consulta={uso.consulta}
           todas={[...escolha.todas, ...escolha.daPlanilha] as never}
           visiveis={escolha.visiveis as never}

@@ -17,9 +17,10 @@ const inativas: ListaSalva = {
 async function abrirLista(salvas: ListaSalva[], endereco = '/cadastro/especie', antes?: () => void): Promise<void> {
   servidor.responde('GET /especie', exemplo('GET /especie', { itens: [{ nome: 'Felina' }], proximo: null }))
   servidor.responde('GET /lista-salva', () => [...salvas])
-  servidor.responde('POST /lista-salva', ({ lista: _, ...nova }) => {
-    salvas.push({ codigo: codigo(9), ...nova })
-    return { codigo: codigo(9), ...nova }
+  servidor.responde('POST /lista-salva', ({ nome, consulta, colunas }) => {
+    const nova = { codigo: codigo(9), nome, consulta, colunas }
+    salvas.push(nova)
+    return nova
   })
   servidor.responde('PUT /lista-salva/:codigo', (mudada) => {
     salvas.splice(0, salvas.length, ...salvas.map((salva) => (salva.codigo === mudada.codigo ? mudada : salva)))
