@@ -116,6 +116,14 @@ it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da
   const vacina = { vacina: 'V10', dia: '2026-11-01', aplicadaPor: `Em casa de ${nome}`, observacao: `Avisar ${email}.` }
   const vacinado = await como.CLIENTE('POST /animal/:codigo/vacinas', { codigo: caminho.animal, ...vacina })
   expect(vacinado.status, JSON.stringify(vacinado.corpo)).toBe(201)
+  // What people look for is typed without capitals and accents.
+  for (const [i, busca] of ['GUILHERMINA quaresma zacarelli', 'Zacarias'].entries())
+    await como.CLIENTE('POST /lista-salva', {
+      lista: 'atendimento/lista',
+      nome: `Busca ${i}`,
+      consulta: { busca },
+      colunas: null,
+    })
   await como.CLIENTE('POST /atendimento/:codigo/comentario', {
     codigo: caminho.atendimento,
     texto: `Falei com ${nome}, ${email}.`,
@@ -216,6 +224,8 @@ it('apaga a pessoa de todo lugar que a lei deixa, explica o resto, e a cadeia da
 
   expect((await ondeEsta(valores)).filter((lugar) => !FICA.has(lugar))).toEqual([])
   expect((await como.CLIENTE('GET /tutor', { busca: 'zacarelli' })).corpo.itens).toEqual([])
+  const salvas = (await como.CLIENTE('GET /lista-salva', { lista: 'atendimento/lista' })).corpo
+  expect(salvas.map(({ consulta }) => consulta['busca'])).toEqual(['Zacarias'])
   expect(await conferirCadeias(amb.dbApp, { error: () => undefined })).toEqual([])
   // The signed laudo, the merge and the history of the record still open.
   expect((await como.CLIENTE('GET /laudo/:codigo', { codigo: caminho.laudo })).status).toBe(200)

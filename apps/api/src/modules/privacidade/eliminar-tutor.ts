@@ -159,6 +159,8 @@ function instrucoes({ cliente, tutor, soltos }: Alcance, { nomes, valores, email
     sql`delete from mensagem where cliente = ${cliente} and chave not like 'titular-eliminado:%'
       and (lower(para) = any(${emails}::text[]) or ${contem(sql`assunto`)} or ${contem(sql`dados::text`)})`,
     sql`delete from notificacao where cliente = ${cliente} and ${contem(sql`titulo`)}`,
+    sql`delete from lista_salva where cliente = ${cliente} and exists (select from unnest(${trechos}::text[]) v
+      where position(normalizar(v) in normalizar(nome || ' ' || coalesce(consulta ->> 'busca', ''))) > 0)`,
     sql`delete from importacao where cliente = ${cliente}
       and (${contem(sql`resultado::text`)} or ${contem(sql`folhas::text`)} or ${contem(sql`colunas::text`)})`,
     sql`update pedido_titular set relatorio = null where cliente = ${cliente} and registro in ${tutoresDe(cliente, tutor)} and relatorio is not null`,
