@@ -95,12 +95,11 @@ it('o dinheiro está no caixa no dia em que cai: até lá é previsto, o cartão
       um.previsto,
     ])
   expect(await lancamentos({ previsto: 'nao' })).toEqual([])
-  expect((await lancamentos({ previsto: 'sim', contaFinanceira: banco })).toSorted()).toEqual([
-    ['2026-12-16', -200, true],
-    ['2026-12-16', 5_001, true],
-    ['2027-01-15', -200, true],
-    ['2027-01-15', 5_000, true],
-  ])
+  const previstos = await lancamentos({ previsto: 'sim', contaFinanceira: banco })
+  expect(new Set(previstos.map((um) => um.join(' ')))).toEqual(
+    new Set(['2026-12-16 -200 true', '2026-12-16 5001 true', '2027-01-15 -200 true', '2027-01-15 5000 true']),
+  )
+  expect(previstos).toHaveLength(4)
   const { linhas } = (await dono()('GET /demonstrativo-resultado', { regime: 'CAIXA', de: '2026-11', ate: '2027-01' }))
     .corpo
   expect(linhas.find(({ linha }) => linha === 'RECEITA_BRUTA')?.total ?? 0).toBe(0)

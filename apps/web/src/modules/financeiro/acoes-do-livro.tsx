@@ -30,14 +30,45 @@ export function PagarTudo({ livro }: { livro: Livro }) {
   )
 }
 
-/** What is done in the book, and what is read of it: the menu has the statements for the operator alone. */
+type Janela = 'CONTAS' | 'NOVA' | 'REGUA' | 'PIX'
+
+interface MenuDoLivroProps {
+  livro: Livro
+  escreve: boolean
+  aoAbrir: (janela: Janela) => void
+}
+
+/** What is read of the book, and what is set once: the menu of the product has the statements for the operator alone. */
+function MenuDoLivro({ livro, escreve, aoAbrir }: MenuDoLivroProps) {
+  const veDemonstrativos = usePode('resultado:ler')
+  const veContas = usePode('conta-financeira:ler')
+  const aReceber = livro === 'contas-receber'
+  return (
+    <MenuDeAcoes
+      grupos={[
+        veDemonstrativos
+          ? [
+              { rotulo: 'DRE', para: { to: '/financeiro/demonstrativo-resultado' } },
+              { rotulo: 'Fluxo de caixa', para: { to: '/financeiro/fluxo-caixa' } },
+            ]
+          : [],
+        [
+          veContas && { rotulo: 'Contas financeiras', executar: () => aoAbrir('CONTAS') },
+          veContas && aReceber && { rotulo: 'Recebimento por Pix', executar: () => aoAbrir('PIX') },
+          escreve && aReceber && { rotulo: 'Régua de cobrança', executar: () => aoAbrir('REGUA') },
+        ],
+      ]}
+    />
+  )
+}
+
+/** What is done in the book, and what stands beside it. */
 export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolean }) {
-  const [aberto, abrir] = useState<'CONTAS' | 'NOVA' | 'REGUA' | 'PIX' | null>(null)
+  const [aberto, abrir] = useState<Janela | null>(null)
   const veContas = usePode('conta-financeira:ler')
   const veFechamentos = usePode('fechamento:ler')
   const veAcertos = usePode('acerto:ler')
   const veNotas = usePode('nota-fiscal:ler')
-  const veDemonstrativos = usePode('resultado:ler')
   const aReceber = livro === 'contas-receber'
   // A notice leads to what waits for somebody.
   const busca = useSearch({ from: `/casca/financeiro/${livro}` })
@@ -70,21 +101,7 @@ export function AcoesDoLivro({ livro, escreve }: { livro: Livro; escreve: boolea
           Nova conta
         </Botao>
       )}
-      <MenuDeAcoes
-        grupos={[
-          veDemonstrativos
-            ? [
-                { rotulo: 'DRE', para: { to: '/financeiro/demonstrativo-resultado' } },
-                { rotulo: 'Fluxo de caixa', para: { to: '/financeiro/fluxo-caixa' } },
-              ]
-            : [],
-          [
-            veContas && { rotulo: 'Contas financeiras', executar: () => abrir('CONTAS') },
-            veContas && aReceber && { rotulo: 'Recebimento por Pix', executar: () => abrir('PIX') },
-            escreve && aReceber && { rotulo: 'Régua de cobrança', executar: () => abrir('REGUA') },
-          ],
-        ]}
-      />
+      <MenuDoLivro livro={livro} escreve={escreve} aoAbrir={abrir} />
       {aberto === 'CONTAS' && <ContasFinanceiras aoFechar={fechar} />}
       {comRecebimento && <RecebimentoPorPix aoFechar={fechar} />}
       {aberto === 'REGUA' && <ReguaDeCobranca aoFechar={fechar} />}

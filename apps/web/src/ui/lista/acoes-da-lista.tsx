@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { BotaoSemDica } from '../botao-sem-dica.tsx'
 import { Dica } from '../dica.tsx'
 import { Icone } from '../icones/icone.tsx'
+import type { NomeDoIcone } from '../icones/nomes.ts'
 import type { Filtro, ListaProps } from './tipos.ts'
 import type { EscolhaDeColunas } from './use-colunas.ts'
 import type { UsoDaConsulta } from './use-consulta.ts'
@@ -22,6 +24,20 @@ export interface AcoesDaListaProps<T extends { codigo: string }> extends Pick<Li
   vazia: boolean
 }
 
+function AcaoDaLista({
+  icone,
+  texto,
+  ...resto
+}: ComponentProps<typeof BotaoSemDica> & { icone: NomeDoIcone; texto: string }) {
+  return (
+    <Dica texto={texto}>
+      <BotaoSemDica aria-label={texto} aria-haspopup="dialog" {...resto}>
+        <Icone nome={icone} tamanho="pequeno" />
+      </BotaoSemDica>
+    </Dica>
+  )
+}
+
 /** At the end of the bar of a list: what was saved of it, which columns it shows, and a file of what it found. */
 export function AcoesDaLista<T extends { codigo: string }>(props: AcoesDaListaProps<T>) {
   const { nomes, buscar, lista, filtros, uso, escolha, vazia } = props
@@ -30,37 +46,25 @@ export function AcoesDaLista<T extends { codigo: string }>(props: AcoesDaListaPr
   const [exportando, definirExportando] = useState(false)
   return (
     <div className={estilos.acoes}>
-      <Dica texto="Listas salvas">
-        <BotaoSemDica
-          aria-label="Listas salvas"
-          aria-haspopup="dialog"
-          aria-expanded={salvas !== null}
-          onClick={({ currentTarget }) => definirSalvas(currentTarget)}
-        >
-          <Icone nome="bookmark-border" tamanho="pequeno" />
-        </BotaoSemDica>
-      </Dica>
-      <Dica texto="Escolher colunas">
-        <BotaoSemDica
-          aria-label="Escolher colunas"
-          aria-haspopup="dialog"
-          aria-expanded={ancora !== null}
-          onClick={({ currentTarget }) => definirAncora(currentTarget)}
-          color={escolha.preferencia === null ? 'default' : 'primary'}
-        >
-          <Icone nome="view-column" tamanho="pequeno" />
-        </BotaoSemDica>
-      </Dica>
-      <Dica texto="Exportar a lista">
-        <BotaoSemDica
-          aria-label="Exportar a lista"
-          aria-haspopup="dialog"
-          disabled={vazia}
-          onClick={() => definirExportando(true)}
-        >
-          <Icone nome="file-download" tamanho="pequeno" />
-        </BotaoSemDica>
-      </Dica>
+      <AcaoDaLista
+        icone="bookmark-border"
+        texto="Listas salvas"
+        aria-expanded={salvas !== null}
+        onClick={({ currentTarget }) => definirSalvas(currentTarget)}
+      />
+      <AcaoDaLista
+        icone="view-column"
+        texto="Escolher colunas"
+        aria-expanded={ancora !== null}
+        onClick={({ currentTarget }) => definirAncora(currentTarget)}
+        color={escolha.preferencia === null ? 'default' : 'primary'}
+      />
+      <AcaoDaLista
+        icone="file-download"
+        texto="Exportar a lista"
+        disabled={vazia}
+        onClick={() => definirExportando(true)}
+      />
       {salvas !== null && (
         <Salvas
           ancora={salvas}
