@@ -98,6 +98,16 @@ const LINHAS: Readonly<Record<string, Record<string, string>>> = {
   pedido_titular_abertura: { pedido: '@pedido_titular', formato: `'pdf'`, quando: QUANDO },
   eliminacao_agendada: { tutor: '@tutor', parte: `'FISCAL'`, quando: `'2031-01-01'` },
   animal_tutor: { animal: '@animal', tutor: '@tutor' },
+  animal_vacina: {
+    animal: '@animal',
+    vacina: `'Antirrábica'`,
+    dia: `'2026-10-01'`,
+    lote: `'A "1"'`,
+    fabricante: `'Fábrica'`,
+    proxima: `'2027-10-01'`,
+    aplicada_por: `'Clínica do bairro'`,
+    observacao: `'Sem reação'`,
+  },
   tutor_consentimento: {
     tutor: '@tutor',
     finalidade: `'COMUNICACAO_EMAIL'`,
