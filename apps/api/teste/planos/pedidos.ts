@@ -39,14 +39,25 @@ async function variantes(chave: Chave, cenario: Cenario, pedir: (entrada: object
 /** Routes in a minute: what one person asks of them stays under what the product lets anybody ask. */
 const ROTAS_POR_MINUTO = 40
 
+/** Everyone of the company with a session of their own that begins now: one lasts less than it takes to ask for everything. */
+async function entrarDeNovo(amb: Ambiente, { empresa: { como, usuarios, lugares } }: Cenario): Promise<void> {
+  for (const perfil of PERFIS)
+    como[perfil] = await amb.como({ usuario: usuarios[perfil].codigo, perfis: [perfil], ...lugares[perfil] })
+}
+
 /** Asks for every route of the contract as everyone who passes its door, and for every list in every way. */
 export async function pedirTudo(amb: Ambiente, cenario: Cenario): Promise<void> {
   const arquivo = { nome: 'imagem.jpg', bytes: await imagemDeTeste() }
   for (const [ordem, chave] of (Object.keys(CONTRATO_DA_API) as Chave[]).entries()) {
-    if (ordem % ROTAS_POR_MINUTO === 0) amb.relogio.avancar({ seconds: 61 })
+    if (ordem % ROTAS_POR_MINUTO === 0) {
+      amb.relogio.avancar({ seconds: 61 })
+      await entrarDeNovo(amb, cenario)
+    }
     const linha = MATRIZ[chave] as unknown as Linha
     const pedirComo = (quem: Chamar) => async (mais: object) => {
       const resposta = await quem(chave, { ...linha.entrada(cenario), ...mais }, linha.arquivo ? { arquivo } : {})
+      if (resposta.status === 401 && linha.quem !== 'sem-token')
+        throw new Error(`${chave}: who asks is no longer inside`)
       if (resposta.status === 429) throw new Error(`${chave}: too much was asked in a minute to be planned`)
       return resposta
     }
