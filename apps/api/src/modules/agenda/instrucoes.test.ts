@@ -57,6 +57,8 @@ describe('o que cada pedido manda ao banco', () => {
     await (
       await marcar(mais(TERCA_AS_9, 60))
     )()
+    // What the first one left to be done, a letter among it, is not of the second.
+    await amb.tarefas.esvaziar()
     const textos = await instrucoesDa(empresa.cliente, await marcar(mais(TERCA_AS_9, 120)))
     const resumo = emResumo(textos)
     expect(resumo.slice(-3, -2)).toEqual(['update idempotencia'])
