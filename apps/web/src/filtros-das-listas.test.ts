@@ -35,7 +35,7 @@ const CASOS: readonly Caso[] = [
     lista: 'atendimentos',
     entrada: contratoAtendimento['GET /atendimento'].entrada,
     filtros: FILTROS_DE_ATENDIMENTOS.EMPRESA,
-    semFicha: [],
+    semFicha: ['laudo'],
   },
   {
     lista: 'laudos',

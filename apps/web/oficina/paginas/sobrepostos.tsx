@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { consultaDeListasSalvas } from '../../src/lib/listas-salvas.ts'
 import { Atalhos, ATALHOS_DO_KIT } from '../../src/ui/atalhos.tsx'
 import { BotaoDeIcone } from '../../src/ui/botao-de-icone.tsx'
 import { CalendarioFlutuante } from '../../src/ui/calendario-flutuante.tsx'
@@ -9,6 +11,8 @@ import { DialogoDeMotivo } from '../../src/ui/formulario/dialogo-de-motivo.tsx'
 import { Gaveta } from '../../src/ui/gaveta.tsx'
 import { DialogoDeExportacao } from '../../src/ui/lista/dialogo-de-exportacao.tsx'
 import { EditorDeFiltro } from '../../src/ui/lista/editor-de-filtro.tsx'
+import { FormularioDaListaSalva } from '../../src/ui/lista/formulario-da-lista-salva.tsx'
+import { ListasSalvas } from '../../src/ui/lista/listas-salvas.tsx'
 import { PainelDeColunas } from '../../src/ui/lista/painel-de-colunas.tsx'
 import { filtroDeSituacao } from '../../src/ui/lista/situacao.tsx'
 import { MenuDeAcoes } from '../../src/ui/menu-de-acoes.tsx'
@@ -244,6 +248,37 @@ const ColunasDaLista = () => (
   </ComAncora>
 )
 
+const SALVA = {
+  codigo: '1',
+  nome: LONGO,
+  consulta: { ativo: 'false', busca: 'rim' },
+  colunas: { ordem: ['nome'], ocultas: [] },
+}
+const COMO_SE_VE = { consulta: {}, colunas: null }
+
+const ListasDaPessoa = () => {
+  useQueryClient().setQueryData(consultaDeListasSalvas('oficina').queryKey, [
+    SALVA,
+    { ...SALVA, codigo: '2', nome: 'Como vem', ...COMO_SE_VE },
+  ])
+  return (
+    <ComAncora rotulo="Listas">
+      {(ancora, aoFechar) => (
+        <ListasSalvas
+          ancora={ancora}
+          lista="oficina"
+          filtros={[filtroDeSituacao]}
+          atual={COMO_SE_VE}
+          aoAbrir={nada}
+          aoFechar={aoFechar}
+        />
+      )}
+    </ComAncora>
+  )
+}
+
+const ListaAMudar = () => <FormularioDaListaSalva lista="oficina" inicial={SALVA} atual={COMO_SE_VE} aoFechar={nada} />
+
 export const pagina = definirPagina(
   'O que fica por cima',
   {
@@ -268,6 +303,8 @@ export const pagina = definirPagina(
     exportação: Exportacao,
     filtro: Filtro,
     'colunas da lista': ColunasDaLista,
+    'listas salvas': ListasDaPessoa,
+    'lista salva que se muda': ListaAMudar,
   },
   { porCima: true },
 )
