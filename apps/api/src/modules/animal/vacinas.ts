@@ -21,28 +21,9 @@ const auditar = (ctx: CtxCliente, registro: string, antes: DadosDaVacina | null,
 
 type Entrada = DadosDaVacina & { codigo: string }
 
-const dadosDe = ({
-  vacina,
-  dia,
-  lote,
-  fabricante,
-  proxima,
-  aplicadaPor,
-  observacao,
-}: DadosDaVacina): DadosDaVacina => ({
-  vacina,
-  dia,
-  lote,
-  fabricante,
-  proxima,
-  aplicadaPor,
-  observacao,
-})
-
 export async function registrarVacina({ ctx, input }: { ctx: CtxCliente; input: Entrada }): Promise<Vacinas> {
-  const { codigo } = input
+  const { codigo, ...dados } = input
   const ficha = await abrirParaMudar(ctx, codigo)
-  const dados = dadosDe(input)
   conferir(ctx, ficha, dados)
   await inserirVacina(ctx.tx, ctx.cliente, codigo, dados)
   auditar(ctx, codigo, null, dados)
@@ -52,8 +33,8 @@ export async function registrarVacina({ ctx, input }: { ctx: CtxCliente; input: 
 /** Opens a vaccine to be changed; with what it says now. */
 async function abrirVacina(ctx: CtxCliente, codigo: string, vacinaDada: string) {
   const ficha = await abrirParaMudar(ctx, codigo)
-  const guardada = exigir(await lerVacina(ctx.tx, ctx.cliente, codigo, vacinaDada))
-  return { ficha, guardada, antes: dadosDe(guardada) }
+  const { versao, ...antes } = exigir(await lerVacina(ctx.tx, ctx.cliente, codigo, vacinaDada))
+  return { ficha, versao, antes }
 }
 
 export async function corrigirVacinaDada({
@@ -63,10 +44,9 @@ export async function corrigirVacinaDada({
   ctx: CtxCliente
   input: Entrada & { vacinaDada: string; versao: number }
 }): Promise<Vacinas> {
-  const { codigo, vacinaDada, versao } = input
-  const { ficha, guardada, antes } = await abrirVacina(ctx, codigo, vacinaDada)
-  exigirVersao(guardada, versao, { detalhes: { atual: guardada } })
-  const dados = dadosDe(input)
+  const { codigo, vacinaDada, versao, ...dados } = input
+  const { ficha, antes, ...guardada } = await abrirVacina(ctx, codigo, vacinaDada)
+  exigirVersao(guardada, versao, { detalhes: { atual: { ...antes, ...guardada } } })
   conferir(ctx, ficha, dados)
   await corrigirVacina(ctx.tx, ctx.cliente, vacinaDada, dados)
   auditar(ctx, codigo, antes, dados)

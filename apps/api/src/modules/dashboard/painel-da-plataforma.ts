@@ -83,15 +83,8 @@ const testesAte = ({ hoje }: Calendario) =>
     ordem: 'testeAte',
   }) as const
 
-/** Up to its last day: what is received late today is of it. */
-function mesCorrente({ hoje }: Calendario) {
-  const dia = Temporal.PlainDate.from(hoje.de)
-  return { de: dia.with({ day: 1 }).toString(), ate: dia.with({ day: dia.daysInMonth }).toString() }
-}
-
 async function ler(ctx: CtxPlataforma, calendario: Calendario) {
   const planos = await planosCadastrados(ctx)
-  const desteMes = mesCorrente(calendario)
   const pagantes = (filtros: Record<string, string>) =>
     figuraDeClientes(ctx, { pagante: 'sim', ...filtros }, 'mensalidadeCentavos')
   const porPlano = await lerFiguras<string>(
@@ -128,7 +121,7 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
     ...(Object.fromEntries(estados) as Record<EstadoDoCliente, Figura>),
     recorrencia: pagantes({}),
     testes: figuraDeClientes(ctx, testesAte(calendario)),
-    recusadas: figuraDeClientes(ctx, { recusadaDe: desteMes.de, recusadaAte: desteMes.ate }),
+    recusadas: figuraDeClientes(ctx, { recusadaDe: calendario.mes.de, recusadaAte: calendario.mes.ate }),
     naFila: figuraDeEmails(ctx, { naFila: 'sim' }),
     falhas: figuraDeEmails(ctx, { estado: 'FALHOU' }),
   })
@@ -151,11 +144,11 @@ async function ler(ctx: CtxPlataforma, calendario: Calendario) {
 }
 
 /** In the operator's own books, which are those of any company. */
-const livrosDaOperadora = (ctx: CtxCliente, calendario: Calendario) =>
+const livrosDaOperadora = (ctx: CtxCliente, { mes: { de, ate } }: Calendario) =>
   lerFiguras(ctx.tx, {
     recebidoNoMes: figuraDeLancamentos(
       ctx,
-      { regime: 'CAIXA', linha: 'RECEITA_BRUTA', previsto: 'nao', ...mesCorrente(calendario) },
+      { regime: 'CAIXA', linha: 'RECEITA_BRUTA', previsto: 'nao', de, ate },
       'centavos',
     ),
     semNota: figuraAReceber(ctx, { assinatura: 'sim', estado: 'PAGO', nota: 'SEM' }, 'valorCentavos'),

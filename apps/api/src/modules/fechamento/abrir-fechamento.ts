@@ -22,16 +22,23 @@ function oQuePode({ ator }: CtxCliente, lido: FechamentoLido) {
   }
 }
 
-/** One closing with every exam, and the Pix of what is still owed. */
+/**
+ * One closing with every exam, and the Pix of what is still owed: `hoje` with what being late costs until today, on a screen; of the balance
+ * on paper, which cannot change with the day.
+ */
 export async function lerInteiro(
   tx: Banco,
   leitura: Leitura,
   codigo: string,
+  pixDe: 'saldo' | 'hoje' = 'saldo',
 ): Promise<(Omit<FechamentoCompleto, 'permissoes'> & { lido: FechamentoLido }) | undefined> {
-  const { cliente } = leitura
+  const { cliente, hoje } = leitura
   const lido = await lerFechamento(tx, leitura, codigo)
   if (lido === undefined) return undefined
   const { txid, ...visivel } = lido
+  const { titulo, saldoCentavos } = lido
+  const deve = pixDe === 'hoje' && saldoCentavos > 0 ? [{ codigo: titulo.codigo, saldoCentavos }] : []
+  const encargos = (await encargosDeHoje(tx, cliente, deve, hoje)).get(titulo.codigo) ?? 0
   return {
     ...visivel,
     lido,
@@ -39,21 +46,14 @@ export async function lerInteiro(
     retirados: await lerRetirados(tx, cliente, codigo),
     ...(await pixDaEmpresa(
       { tx, cliente },
-      { descricao: `Titulo ${lido.titulo.numero}`, txid, saldoCentavos: lido.saldoCentavos },
+      { descricao: `Titulo ${titulo.numero}`, txid, saldoCentavos: saldoCentavos + encargos },
     )),
-    pixDoProvedor: lido.saldoCentavos > 0 && (await recebePorProvedor(tx, cliente)),
+    pixDoProvedor: saldoCentavos > 0 && (await recebePorProvedor(tx, cliente)),
   }
 }
 
 /** The same, with what the person may do. */
 export async function abrirFechamento(ctx: CtxCliente, codigo: string): Promise<FechamentoCompleto> {
-  const { tx, cliente } = ctx
-  const leitura = leituraDe(ctx)
-  const { lido, ...inteiro } = exigir(await lerInteiro(tx, leitura, codigo))
-  const { titulo, txid, saldoCentavos } = lido
-  const deve = { codigo: titulo.codigo, saldoCentavos }
-  const encargos = (await encargosDeHoje(tx, cliente, [deve], leitura.hoje)).get(deve.codigo) ?? 0
-  // On screen with what being late costs today; paper, which cannot change with the day, keeps the balance.
-  const comEncargos = { descricao: `Titulo ${titulo.numero}`, txid, saldoCentavos: saldoCentavos + encargos }
-  return { ...inteiro, ...(await pixDaEmpresa({ tx, cliente }, comEncargos)), permissoes: oQuePode(ctx, lido) }
+  const { lido, ...inteiro } = exigir(await lerInteiro(ctx.tx, leituraDe(ctx), codigo, 'hoje'))
+  return { ...inteiro, permissoes: oQuePode(ctx, lido) }
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listaSalva, MAXIMO_DO_NOME_DA_LISTA, type ListaSalva } from '@vetlume/dominio/lista-salva'
 import * as z from 'zod/mini'
-import { iguais } from '../../lib/iguais.ts'
-import { consultaDeListasSalvas } from '../../lib/listas-salvas.ts'
+import { consultaDeListasSalvas, seVeComo, type ComoSeVe } from '../../lib/listas-salvas.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../avisar.ts'
 import { CampoMarcado } from '../formulario/campo-marcado.tsx'
@@ -16,15 +15,14 @@ interface FormularioDaListaSalvaProps {
   lista: string
   /** Null of a new one. */
   inicial: ListaSalva | null
-  atual: Pick<ListaSalva, 'consulta' | 'colunas'>
+  atual: ComoSeVe
   aoFechar: () => void
 }
 
 /** The name of a saved list, and whether what it holds becomes what is on the screen. */
 export function FormularioDaListaSalva({ lista, inicial, atual, aoFechar }: FormularioDaListaSalvaProps) {
   const cliente = useQueryClient()
-  const outra =
-    inicial !== null && !(iguais(inicial.consulta, atual.consulta) && iguais(inicial.colunas, atual.colunas))
+  const outra = inicial !== null && !seVeComo(inicial, atual)
   const form = useFormulario({
     esquema,
     valores: { nome: inicial?.nome ?? '', trocar: false },

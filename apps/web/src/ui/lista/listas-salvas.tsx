@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListaSalva } from '@vetlume/dominio/lista-salva'
 import { useState } from 'react'
-import { iguais } from '../../lib/iguais.ts'
-import { consultaDeListasSalvas } from '../../lib/listas-salvas.ts'
+import { consultaDeListasSalvas, seVeComo, type ComoSeVe } from '../../lib/listas-salvas.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../avisar.ts'
 import { BotaoDeIcone } from '../botao-de-icone.tsx'
@@ -14,9 +13,6 @@ import { Texto } from '../texto.tsx'
 import { FormularioDaListaSalva } from './formulario-da-lista-salva.tsx'
 import s from './listas-salvas.module.css'
 import type { Filtro } from './tipos.ts'
-
-/** What a list shows: what its address says of it, and its columns. */
-export type ComoSeVe = Pick<ListaSalva, 'consulta' | 'colunas'>
 
 /** What was saved, in the words of the bar: "Prioridade, Clínica, “rim”". */
 function resumoDe({ consulta, colunas }: ComoSeVe, filtros: readonly Filtro[]): string {
@@ -114,7 +110,7 @@ function Conteudo({ lista, filtros, atual, aoAbrir, aoFechar }: ListasSalvasProp
               key={salva.codigo}
               salva={salva}
               resumo={resumoDe(salva, filtros)}
-              emUso={iguais(salva.consulta, atual.consulta) && iguais(salva.colunas, atual.colunas)}
+              emUso={seVeComo(salva, atual)}
               aoAbrir={() => aoAbrir(salva)}
               aoMudar={() => definirEmEdicao(salva)}
               aoApagar={() => {
