@@ -8,7 +8,7 @@ import { abrir, DA_CASCA } from '../tela.tsx'
 import { alvosAoAlcance, camadaAberta, clicar, janelaAberta, ultimoDaJanela, type Alvo } from './alvos.ts'
 import { assentar, PACIENCIA_MS, REPOUSO_MS } from './assentar.ts'
 import { fecharTela } from './limpar.ts'
-import { mudanca, retrato, telaAMostra } from './retrato.ts'
+import { diferenca, mudanca, retrato, telaAMostra } from './retrato.ts'
 
 export const AGORA = new Date('2026-11-20T15:00:00Z')
 /** A list in a window, and what is told at the foot of the screen. */
@@ -145,7 +145,8 @@ export class Passeio {
     this.#feitos = []
     const ler = () => {
       this.#pedir()
-      return [titulo, ...mudanca(this.#inicio, retrato())].join('\n')
+      // What is still to come is a difference too, under a window as well.
+      return [titulo, ...diferenca(this.#inicio, retrato())].join('\n')
     }
     // Under a window that covers it, a list that is still to be asked for shows no difference.
     const porPedir = () => !this.#deAbertura.isSubsetOf(new Set(this.#feitos))

@@ -54,7 +54,12 @@ function sobra(linhas: readonly string[], outras: readonly string[], sinal: stri
   })
 }
 
+/** The lines that are in one only. */
+export const diferenca = (antes: readonly string[], depois: readonly string[]): string[] => [
+  ...sobra(antes, depois, '-'),
+  ...sobra(depois, antes, '+'),
+]
+
 /** The lines that left and those that came; what a window covers did not leave. */
-export function mudanca(antes: readonly string[], depois: readonly string[]): string[] {
-  return [...(telaAMostra(depois) ? sobra(antes, depois, '-') : []), ...sobra(depois, antes, '+')]
-}
+export const mudanca = (antes: readonly string[], depois: readonly string[]): string[] =>
+  telaAMostra(depois) ? diferenca(antes, depois) : sobra(depois, antes, '+')
