@@ -22,6 +22,7 @@ import { Selecao } from '../../src/ui/selecao.tsx'
 import { Balao } from '../../src/ui/sobrepostos/balao.tsx'
 import { BuscaAberta } from '../../src/ui/sobrepostos/busca-aberta.tsx'
 import { Confirmacao } from '../../src/ui/sobrepostos/confirmacao.tsx'
+import { JanelaDeEspera } from '../../src/ui/sobrepostos/janela-de-espera.tsx'
 import { JanelaNua } from '../../src/ui/sobrepostos/janela-nua.tsx'
 import { LONGO, nada, PORTES, TUTORES } from '../amostras.ts'
 import { ComAncora } from '../com-ancora.tsx'
@@ -188,6 +189,12 @@ const SemMoldura = () => (
   </JanelaNua>
 )
 
+const AEsperaDoCodigo = () => (
+  <JanelaDeEspera rotulo="Buscar" aoFechar={nada}>
+    <input aria-label="Buscar" />
+  </JanelaDeEspera>
+)
+
 const Teclas = () => <Atalhos grupos={ATALHOS_DO_KIT} aoFechar={nada} />
 
 const Motivo = () => (
@@ -298,6 +305,7 @@ export const pagina = definirPagina(
     'dica aberta': DicaAberta,
     pergunta: Pergunta,
     'sem moldura': SemMoldura,
+    'à espera do código': AEsperaDoCodigo,
     teclas: Teclas,
     motivo: Motivo,
     exportação: Exportacao,

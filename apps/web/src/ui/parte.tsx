@@ -26,12 +26,13 @@ function Ausente({ aoFechar }: { aoFechar?: () => void }) {
  */
 export function parte<P extends object>(
   importar: () => Promise<ComponentType<P>>,
-  enquanto: ReactNode = null,
+  enquanto: ReactNode | ComponentType<P> = null,
 ): ComponentType<P> {
   const Importada = importada(importar, Ausente as (props: P) => null)
+  const Enquanto = typeof enquanto === 'function' ? enquanto : () => enquanto
   return function Parte(props: P) {
     return (
-      <Suspense fallback={enquanto}>
+      <Suspense fallback={<Enquanto {...props} />}>
         <Importada {...props} />
       </Suspense>
     )

@@ -6,24 +6,25 @@ import { Dica } from '../../ui/dica.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { parte } from '../../ui/parte.tsx'
 import estilos from './botao-de-busca.module.css'
+import { EsperaDaBusca } from './espera-da-busca.tsx'
 
 const importarDialogo = () => import('./busca-dialogo.tsx')
-const Dialogo = parte(async () => (await importarDialogo()).BuscaDialogo)
+const Dialogo = parte(async () => (await importarDialogo()).BuscaDialogo, EsperaDaBusca)
 
 const ehAtalho = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /** Search of the top bar: Ctrl+K from anywhere. */
 export function BotaoDeBusca({ perfis }: { perfis: readonly Perfil[] }) {
-  const [aberta, definirAberta] = useState(false)
-  const abrir = () => definirAberta(true)
-  // Who types right after Ctrl+K must not lose the first letters to a download.
+  /** What is typed; none while it is closed. */
+  const [texto, definirTexto] = useState<string>()
+  const abrir = () => definirTexto((antes = '') => antes)
   useEffect(() => quandoOcioso(() => void importarDialogo().catch(() => undefined)), [])
   useEffect(() => {
     const aoTeclar = (evento: KeyboardEvent) => {
       if (!ehAtalho(evento)) return
       evento.preventDefault()
-      definirAberta(true)
+      definirTexto((antes = '') => antes)
     }
     addEventListener('keydown', aoTeclar)
     return () => removeEventListener('keydown', aoTeclar)
@@ -49,7 +50,9 @@ export function BotaoDeBusca({ perfis }: { perfis: readonly Perfil[] }) {
           <Icone nome="search" />
         </BotaoSemDica>
       </Dica>
-      {aberta && <Dialogo perfis={perfis} aoFechar={() => definirAberta(false)} />}
+      {texto !== undefined && (
+        <Dialogo perfis={perfis} texto={texto} aoDigitar={definirTexto} aoFechar={() => definirTexto(undefined)} />
+      )}
     </>
   )
 }

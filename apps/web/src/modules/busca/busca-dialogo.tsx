@@ -8,6 +8,7 @@ import { BotaoSemDica } from '../../ui/botao-sem-dica.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { JanelaNua } from '../../ui/sobrepostos/janela-nua.tsx'
 import estilos from './busca-dialogo.module.css'
+import { CampoDaBusca } from './campo-da-busca.tsx'
 import { ListaDeOpcoes } from './lista-de-opcoes.tsx'
 import { useOpcoesDaBusca, type Opcao } from './opcoes.ts'
 import { Giro } from '../../ui/giro.tsx'
@@ -28,11 +29,17 @@ function Situacao({ texto, nada, erro }: { texto: string; nada: boolean; erro: u
   )
 }
 
+export interface BuscaDialogoProps {
+  perfis: readonly Perfil[]
+  texto: string
+  aoDigitar: (texto: string) => void
+  aoFechar: () => void
+}
+
 /** One field that finds records, screens and actions; arrows choose, Enter goes. */
-export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; aoFechar: () => void }) {
+export function BuscaDialogo({ perfis, texto, aoDigitar, aoFechar }: BuscaDialogoProps) {
   const telefone = useMedia(TELEFONE)
   const navegar = useNavigate()
-  const [texto, definirTexto] = useState('')
   const [posicao, definirPosicao] = useState(0)
   const { grupos, erro, procurando } = useOpcoesDaBusca(texto, perfis)
   const opcoes = grupos.flatMap((grupo) => grupo.opcoes)
@@ -56,35 +63,26 @@ export function BuscaDialogo({ perfis, aoFechar }: { perfis: readonly Perfil[]; 
 
   return (
     <JanelaNua rotulo="Buscar" aoFechar={aoFechar}>
-      <div className={estilos.fila}>
-        <Icone nome="search" tom="secundario" />
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Buscar pacientes, tutores, laudos, atendimentos e telas"
-          aria-expanded={opcoes.length > 0}
-          aria-controls={LISTA}
-          aria-autocomplete="list"
-          {...(marcada === undefined ? {} : { 'aria-activedescendant': marcada.id })}
-          placeholder="Nome, CPF, telefone, número, tela…"
-          autoComplete="off"
-          autoFocus
-          maxLength={100}
-          value={texto}
-          onChange={({ target }) => {
-            definirTexto(target.value)
-            definirPosicao(0)
-          }}
-          onKeyDown={aoTeclar}
-          className={estilos.campo}
-        />
+      <CampoDaBusca
+        texto={texto}
+        aoDigitar={(novo) => {
+          aoDigitar(novo)
+          definirPosicao(0)
+        }}
+        role="combobox"
+        aria-expanded={opcoes.length > 0}
+        aria-controls={LISTA}
+        aria-autocomplete="list"
+        {...(marcada === undefined ? {} : { 'aria-activedescendant': marcada.id })}
+        onKeyDown={aoTeclar}
+      >
         {procurando && <Giro rotulo="Procurando" naLinha />}
         {telefone && (
           <BotaoSemDica onClick={aoFechar} aria-label="Fechar" edge="end">
             <Icone nome="close" />
           </BotaoSemDica>
         )}
-      </div>
+      </CampoDaBusca>
       <ListaDeOpcoes id={LISTA} grupos={grupos} marcada={marcada?.id} aoEscolher={ir} />
       <Situacao texto={texto} nada={opcoes.length === 0 && !procurando} erro={erro} />
     </JanelaNua>
