@@ -102,12 +102,18 @@ export interface CampoDataProps<V extends FieldValues, S> extends CampoProps<V, 
   /** Plain dates, inclusive: what the calendar offers. */
   minimo?: string
   maximo?: string
+  /** Told of each whole date that is typed or chosen. */
+  aoMudar?: (data: string) => void
 }
 
 function CampoDeFormato<V extends FieldValues, S>({ formato, ...props }: CampoDataProps<V, S> & { formato: Formato }) {
   const { rotulo, minimo, maximo } = props
   const { valor, mudar, aoSair, referencia, quadro: quadroDoCampo } = useCampo(props)
-  const { digitos, momento, escrever } = useEscrita(valor, mudar, formato)
+  const aoEscrever = (novo: unknown) => {
+    mudar(novo)
+    if (typeof novo === 'string' && novo !== INVALIDA) props.aoMudar?.(novo)
+  }
+  const { digitos, momento, escrever } = useEscrita(valor, aoEscrever, formato)
   const [ancora, definirAncora] = useState<HTMLElement | null>(null)
   const quadro = useRef<HTMLDivElement>(null)
   const { padrao, dica, mascara, comDia } = formato

@@ -5,6 +5,7 @@ import {
   type DadosDaExcecao,
   type ExcecaoDoEspecialista,
 } from '@vetlume/dominio/especialista'
+import { useRef } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
@@ -41,13 +42,13 @@ function valoresDa(excecao: ExcecaoDoEspecialista | null): ValoresInteiros<Valor
   }
 }
 
-function Campos({
-  controle,
-  aoMudarTipo,
-}: {
+interface CamposProps {
   controle: Control<Valores, unknown, DadosDaExcecao>
   aoMudarTipo: (tipo: string | null) => void
-}) {
+  aoMudarPrimeiro: (dia: string) => void
+}
+
+function Campos({ controle, aoMudarTipo, aoMudarPrimeiro }: CamposProps) {
   const extra = useWatch({ control: controle, name: 'tipo' }) === 'EXTRA'
   return (
     <Grade>
@@ -66,7 +67,7 @@ function Campos({
         obrigatorio
         opcoes={opcoesDe(ROTULOS_DO_MOTIVO)}
       />
-      <CampoData controle={controle} nome="de" rotulo="Primeiro dia" obrigatorio />
+      <CampoData controle={controle} nome="de" rotulo="Primeiro dia" obrigatorio aoMudar={aoMudarPrimeiro} />
       <CampoData controle={controle} nome="ate" rotulo="Último dia" obrigatorio />
       <CampoHora
         controle={controle}
@@ -98,10 +99,18 @@ export function ExcecaoDialogo({ codigo, excecao, aoFechar }: ExcecaoDialogoProp
   const titulo = excecao === null ? 'Nova exceção' : 'Alterar exceção'
   const aoMudarTipo = (tipo: string | null) =>
     form.setValue('motivo', tipo === 'EXTRA' ? 'ATENDIMENTO_EXTRA' : 'FERIAS', { shouldDirty: true })
+  // The last day goes along with the first: until somebody says it, or when it would come before.
+  const acompanha = useRef(excecao === null ? form.getValues('ate') : null)
+  const aoMudarPrimeiro = (dia: string) => {
+    const ate = form.getValues('ate')
+    if (ate >= dia && ate !== acompanha.current) return
+    acompanha.current = dia
+    form.setValue('ate', dia, { shouldDirty: true })
+  }
   return (
     <Dialogo aberto aoFechar={aoFechar} titulo={titulo} descricao="Só nestes dias; a semana continua como está.">
       <Formulario form={form} rotulo={titulo} aoCancelar={aoFechar}>
-        <Campos controle={form.control} aoMudarTipo={aoMudarTipo} />
+        <Campos controle={form.control} aoMudarTipo={aoMudarTipo} aoMudarPrimeiro={aoMudarPrimeiro} />
       </Formulario>
     </Dialogo>
   )

@@ -61,6 +61,21 @@ it('a nova é de folga, de hoje e do dia inteiro, enquanto não se diz outra coi
   await expect.element(page.getByText('Exceção cadastrada.')).toBeVisible()
 })
 
+it('o último dia acompanha o primeiro, ida e volta, até que se diga outro; depois, só se ficasse antes', async () => {
+  await abrirHorarios()
+  await page.getByRole('button', { name: 'Nova exceção' }).click()
+  const ultimo = page.getByRole('textbox', { name: 'Último dia' })
+  await escrever('Primeiro dia', '31/12/2062')
+  await expect.element(ultimo).toHaveValue('31/12/2062')
+  await escrever('Primeiro dia', '28/12/2026')
+  await expect.element(ultimo).toHaveValue('28/12/2026')
+  await escrever('Último dia', '08/01/2027')
+  await escrever('Primeiro dia', '04/01/2027')
+  await expect.element(ultimo).toHaveValue('08/01/2027')
+  await escrever('Primeiro dia', '11/01/2027')
+  await expect.element(ultimo).toHaveValue('11/01/2027')
+})
+
 it('quem abre horário a mais diz das quantas às quantas, e o motivo passa a ser outro', async () => {
   await abrirHorarios()
   await page.getByRole('button', { name: 'Nova exceção' }).click()
