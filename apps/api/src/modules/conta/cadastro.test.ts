@@ -59,6 +59,13 @@ describe('teste grátis', () => {
       expect.arrayContaining(['Consulta', 'PAAF (citologia aspirativa)', 'Exames laboratoriais']),
     )
     expect(servicos.every(({ especialidade }) => especialidade !== null)).toBe(true)
+    const deOutro = await amb.db
+      .selectFrom('servico as s')
+      .innerJoin('modelo_documento as m', 'm.codigo', 's.modelo')
+      .select(['s.nome', 'm.nome as modelo'])
+      .where('s.cliente', '=', cliente.codigo)
+      .execute()
+    expect(deOutro).toEqual([{ nome: 'PAAF (citologia aspirativa)', modelo: 'Citologia: cães' }])
     const [usuario] = await porta.usuariosCom(dados.email)
     const aceite = await amb.db
       .selectFrom('aceite_de_termos')

@@ -89,6 +89,16 @@ async function criarServicos(tx: Banco, cliente: string): Promise<void> {
     on conflict (cliente, nome) do nothing`.execute(tx)
 }
 
+/** To the services that say which, their models; what a person chose stays. */
+async function escolherModelos(tx: Banco, cliente: string): Promise<void> {
+  const escolhas = SERVICOS_INICIAIS.filter(({ modelo }) => modelo !== undefined)
+  await sql`
+    update servico s set modelo = m.codigo
+    from jsonb_to_recordset(${JSON.stringify(escolhas)}::jsonb) as i (nome text, modelo text)
+    join modelo_documento m on m.cliente = ${cliente} and m.nome = i.modelo
+    where s.cliente = ${cliente} and s.nome = i.nome and s.modelo is null`.execute(tx)
+}
+
 /**
  * What every new company starts with, so that the first laudo can be written at once: specialties, services with
  * starting prices and the complete models of laudos and of the other documents, published. `tx` must be in the tenant `cliente`; may be repeated.
@@ -97,6 +107,7 @@ export async function criarEmpresaInicial(tx: Banco, cliente: string, agora: Tem
   await criarServicos(tx, cliente)
   await criarModelos(tx, cliente, [...LAUDOS, ...TEXTOS], agora.toString())
   await ligarAosServicos(tx, cliente)
+  await escolherModelos(tx, cliente)
 }
 
 const faltavam = (leva: number): readonly ModeloDePartida[] => [

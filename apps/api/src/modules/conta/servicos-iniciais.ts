@@ -19,6 +19,8 @@ interface ServicoInicial {
   urgente: number
   laudo: boolean
   preparo: string | null
+  /** What its laudo starts from, where no model is named after it. */
+  modelo?: string
 }
 
 const JEJUM_ANESTESICO = 'Jejum alimentar de 8 horas: o exame pede anestesia. Trazer os exames pré-anestésicos.'
@@ -85,6 +87,8 @@ const PAAF: ServicoInicial = {
   especialidade: 'Patologia clínica',
   rotina: 72,
   urgente: 24,
+  // Of a cat, the choice goes on to the model of the same exam for cats.
+  modelo: 'Citologia: cães',
 }
 
 export const SERVICOS_INICIAIS: readonly ServicoInicial[] = [
