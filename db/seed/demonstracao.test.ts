@@ -93,6 +93,23 @@ describe('tamanho e variedade', () => {
     expect(AGORA.until(Temporal.Instant.from(agenda?.ate ?? '')).total('hours')).toBeLessThanOrEqual(15 * 24)
   })
 
+  it('tem vacinas em dia e em atraso, cartões que ainda vão cair, e o dinheiro do caixa levado ao banco', async () => {
+    const hoje = AGORA.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().toString()
+    const [quantas] = await linhas(sql<Record<string, number>>`
+      select (select count(*) from animal_vacina where cliente = ${lume} and proxima > ${hoje}::date) as em_dia,
+        (select count(*) from animal_vacina v where cliente = ${lume} and proxima < ${hoje}::date and not exists (
+          select from animal_vacina d where d.animal = v.animal and d.vacina = v.vacina and d.dia > v.dia)) as atrasadas,
+        (select count(*) from pagamento where cliente = ${lume} and liquida_em > ${hoje}::date and parcelas = 3) as parcelas,
+        (select count(*) from pagamento where cliente = ${lume} and metodo = 'CARTAO_DEBITO' and liquida_em <= ${hoje}::date) as debitos,
+        (select count(*) from transferencia where cliente = ${lume}) as depositos`)
+    for (const [oque, n] of Object.entries(quantas ?? {})) expect(n, oque).toBeGreaterThan(0)
+    const negativos = await linhas(sql`
+      select * from (select p.dia, sum(sum(p.centavos)) over (order by p.dia) as saldo from partida p
+        join conta_financeira c on c.cliente = p.cliente and c.codigo = p.conta_financeira
+        where p.cliente = ${lume} and c.tipo = 'CAIXA' group by p.dia) s where saldo < 0`)
+    expect(negativos).toEqual([])
+  })
+
   it('a mesma semente sorteia o mesmo', () => {
     const sequencia = () => {
       const sorteio = criarSorteio(7)

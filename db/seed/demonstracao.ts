@@ -23,6 +23,7 @@ import { formarEquipe } from './demonstracao/equipe.ts'
 import { contarHistoria } from './demonstracao/historia.ts'
 import { desenharImagens } from './demonstracao/imagens.ts'
 import type { Mundo } from './demonstracao/mundo.ts'
+import { depositarDinheiro } from './demonstracao/depositos.ts'
 import { cadastrarPacientes } from './demonstracao/pacientes.ts'
 import { emitirNotas } from './demonstracao/notas.ts'
 import { importarDoBanco } from './demonstracao/extrato.ts'
@@ -31,6 +32,7 @@ import type { ClinicaNoElenco, ImagemGuardada, Elenco } from './demonstracao/ele
 import { escriturarPlataforma, prepararPlataforma } from './demonstracao/plataforma.ts'
 import { simularExames } from './demonstracao/simulacoes.ts'
 import { criarSorteio } from './demonstracao/sorteio.ts'
+import { vacinarPacientes } from './demonstracao/vacinas.ts'
 
 export interface OpcoesDaDemonstracao {
   /** Role of the running program. */
@@ -97,6 +99,8 @@ async function montarEmpresa(
   if (demo === LUME) await simularExames(mundo, cliente, ator)
   await escriturarEmpresa(mundo, cliente, demo)
   if (demo === LUME) {
+    await vacinarPacientes(elenco)
+    await depositarDinheiro(elenco)
     await importarDoBanco(elenco)
     await emitirNotas(elenco, { cofre, senha: SENHA })
   }
@@ -106,13 +110,13 @@ async function montarEmpresa(
 async function escriturarEmpresa(
   { db, sorteio, agora }: Mundo,
   cliente: string,
-  { taxaBp, impostoBp, contas }: EmpresaDemo,
+  { impostoBp, contas }: EmpresaDemo,
 ): Promise<void> {
   const hoje = agora.toZonedDateTimeISO(ZONA_PADRAO).toPlainDate()
   await emTransacao(db, { papel: 'cliente', cliente }, async (tx) => {
     const livro = { cliente, sorteio, agora, hoje }
     await abrirContas(tx, cliente, { dia: hoje.subtract({ months: 4 }), banco: 2_500_000, caixa: 35_000 })
-    await receberDosParceiros(tx, { ...livro, taxaBp })
+    await receberDosParceiros(tx, livro)
     await lancarDespesas(tx, livro, contas)
     await lancarImpostos(tx, livro, impostoBp)
     await pagarEspecialistas(tx, livro)

@@ -94,6 +94,7 @@ async function ligarModelos(tx: Banco, cliente: string): Promise<void> {
 }
 
 function linhaDaEmpresa(demo: EmpresaDemo, plano: string | null, criado_em: string) {
+  const [taxa_debito_bp, taxa_credito_bp, taxa_ate6_bp, taxa_ate12_bp] = demo.cartaoBp
   return {
     razao_social: demo.razaoSocial,
     nome_fantasia: demo.nome,
@@ -110,10 +111,10 @@ function linhaDaEmpresa(demo: EmpresaDemo, plano: string | null, criado_em: stri
     email: demo.email,
     cor: demo.cor,
     chave_pix: demo.email,
-    taxa_debito_bp: demo.taxaBp,
-    taxa_credito_bp: demo.taxaBp,
-    taxa_ate6_bp: demo.taxaBp,
-    taxa_ate12_bp: demo.taxaBp,
+    taxa_debito_bp,
+    taxa_credito_bp,
+    taxa_ate6_bp,
+    taxa_ate12_bp,
     imposto_bp: demo.impostoBp,
     estado: demo.estado,
     plano,

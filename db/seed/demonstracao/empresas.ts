@@ -31,7 +31,8 @@ export interface EmpresaDemo extends Endereco {
   estado: 'ATIVO' | 'GRATIS'
   /** Plan of the platform; null on the free one. */
   plano: string | null
-  taxaBp: number
+  /** What its card machine keeps: debit, credit at once, up to 6 and up to 12 instalments, in basis points. */
+  cartaoBp: readonly [debito: number, credito: number, ate6: number, ate12: number]
   impostoBp: number
   especialistas: readonly EspecialistaDemo[]
   parceiros: readonly ParceiroDemo[]
@@ -58,7 +59,7 @@ export const LUME: EmpresaDemo = {
   cor: '#0F6E6E',
   estado: 'ATIVO',
   plano: 'Profissional',
-  taxaBp: 249,
+  cartaoBp: [139, 249, 319, 379],
   impostoBp: 600,
   cep: '05422010',
   logradouro: 'Rua dos Pinheiros',
@@ -118,7 +119,7 @@ export const LITORAL: EmpresaDemo = {
   cor: '#1F4E8C',
   estado: 'ATIVO',
   plano: 'Essencial',
-  taxaBp: 299,
+  cartaoBp: [159, 299, 369, 429],
   impostoBp: 600,
   cep: '11010000',
   logradouro: 'Rua XV de Novembro',
@@ -179,7 +180,7 @@ export const AMIGO_BICHO: EmpresaDemo = {
   cor: '#7A3E9D',
   estado: 'GRATIS',
   plano: null,
-  taxaBp: 0,
+  cartaoBp: [0, 0, 0, 0],
   impostoBp: 0,
   cep: '13010000',
   logradouro: 'Avenida Francisco Glicério',

@@ -6,6 +6,7 @@ import { conciliar, importarExtrato, listarOsMovimentos } from '../../../apps/ap
 import type { CtxCliente } from '../../../apps/api/src/context.ts'
 import { agir } from './mundo.ts'
 import type { Elenco } from './elenco.ts'
+import { saldoEm } from './saldo.ts'
 
 /** Days of the statement, which ends yesterday. */
 const DIAS = 40
@@ -24,16 +25,23 @@ const PORTAS: Readonly<Record<string, string>> = {
   CARTAO_CREDITO: 'STONE CREDITO',
   CARTAO_DEBITO: 'STONE DEBITO',
   CONVENIO: 'TED',
+  DINHEIRO: 'DEPOSITO',
 }
 
-/** What the bank would show of the payments that the books have in an account, in its own words. */
+/** What the bank would show of what the books have in an account, payments and deposits, in its own words. */
 async function doBanco({ tx, cliente }: CtxCliente, conta: string, de: string, ate: string): Promise<Linha[]> {
   const { rows } = await sql<{ dia: string; centavos: number; metodo: string; contraparte: string }>`
-    select p.pago_em as dia, p.metodo, t.contraparte,
-      case t.natureza when 'RECEBER' then p.valor_centavos else -p.valor_centavos end - p.taxa_centavos as centavos
-    from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
-    where p.cliente = ${cliente} and p.conta_financeira = ${conta} and p.pago_em between ${de}::date and ${ate}::date
-    order by p.pago_em, p.codigo`.execute(tx)
+    select dia, metodo, contraparte, centavos from (
+      select coalesce(p.liquida_em, p.pago_em) as dia, p.metodo, t.contraparte, p.codigo,
+        case t.natureza when 'RECEBER' then p.valor_centavos else -p.valor_centavos end - p.taxa_centavos as centavos
+      from pagamento p join titulo t on t.cliente = p.cliente and t.codigo = p.titulo
+      where p.cliente = ${cliente} and p.conta_financeira = ${conta}
+      union all
+      select f.dia, 'DINHEIRO', c.nome, f.codigo, f.valor_centavos - f.taxa_centavos
+      from transferencia f join conta_financeira c on c.cliente = f.cliente and c.codigo = f.de
+      where f.cliente = ${cliente} and f.para = ${conta}) m
+    where dia between ${de}::date and ${ate}::date
+    order by dia, codigo`.execute(tx)
   return rows.map(({ dia, centavos, metodo, contraparte }) => {
     const sentido = centavos > 0 ? 'RECEBIDO' : 'ENVIADO'
     const nome = contraparte
@@ -77,14 +85,6 @@ ${linhas
   .join('\n')}
 </BANKTRANLIST><LEDGERBAL><BALAMT>${(saldo / 100).toFixed(2)}<DTASOF>${ate.replaceAll('-', '')}</LEDGERBAL>
 </STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
-
-/** What the account held in the books at the end of a day. */
-async function saldoEm({ tx, cliente }: CtxCliente, conta: string, dia: string): Promise<number> {
-  const { rows } = await sql<{ saldo: number }>`
-    select coalesce(sum(centavos), 0)::bigint as saldo from partida
-    where cliente = ${cliente} and conta_financeira = ${conta} and dia <= ${dia}::date`.execute(tx)
-  return rows[0]?.saldo ?? 0
-}
 
 /** Brings the statement of the days until yesterday into the account of the bank. */
 async function importar(ctx: CtxCliente, conta: string, de: string, ate: string): Promise<void> {

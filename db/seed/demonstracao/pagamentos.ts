@@ -1,8 +1,8 @@
-import { aplicarBasisPoints } from '@vetlume/dominio/dinheiro'
-import type { MetodoDePagamento } from '@vetlume/dominio/financeiro'
+import { ehCartao, parcelasDoCartao, type CondicoesDoCartao, type MetodoDePagamento } from '@vetlume/dominio/financeiro'
 import { sql } from 'kysely'
 import type { Banco } from '../../../apps/api/src/infra/banco/index.ts'
 import { levarTaxas } from '../../../apps/api/src/modules/financeiro/levar-taxas.ts'
+import { lerCondicoesDoCartao } from '../../../apps/api/src/modules/financeiro/queries-cartao.ts'
 import type { Sorteio } from './sorteio.ts'
 
 interface TituloAberto {
@@ -26,6 +26,10 @@ export interface Pagamento {
   taxa_centavos: number
   metodo: MetodoDePagamento
   pago_em: string
+  /** When a card brings it; left out, on the day of the payment. */
+  liquida_em?: string
+  parcela?: number
+  parcelas?: number
 }
 
 const entre = (minimo: string, dia: string, maximo: string) => (dia < minimo ? minimo : dia > maximo ? maximo : dia)
@@ -96,32 +100,48 @@ const METODOS_NA_HORA = [
   ['DINHEIRO', 1],
 ] as const
 
+/** From this on, in centavos, who pays by credit card pays in three. */
+const EM_TRES = 30_000
+
+/** What a payment is in the books: one row or, by card, one for each instalment, on the day when it arrives. */
+function comoChega(pagamento: Pagamento, condicoes: CondicoesDoCartao): Pagamento[] {
+  const { metodo, pago_em, valor_centavos: valorCentavos } = pagamento
+  if (!ehCartao(metodo)) return [pagamento]
+  const parcelas = metodo === 'CARTAO_CREDITO' && valorCentavos >= EM_TRES ? 3 : 1
+  const partes = parcelasDoCartao({ valorCentavos, metodo, parcelas, pagoEm: pago_em }, condicoes)
+  return partes.map((parte, i) => ({
+    ...pagamento,
+    valor_centavos: parte.valorCentavos,
+    taxa_centavos: parte.taxaCentavos,
+    liquida_em: parte.liquidaEm,
+    ...(parcelas > 1 && { parcela: i + 1, parcelas }),
+  }))
+}
+
 function pagar(
   sorteio: Sorteio,
   { codigo, valor_centavos, emissao, vencimento }: TituloAberto,
   hoje: string,
-  taxaBp: number,
-): Pagamento | null {
+  condicoes: CondicoesDoCartao,
+): Pagamento[] {
   const vencido = vencimento < hoje
-  if (!sorteio.chance(vencido ? 93 : 6)) return null
+  if (!sorteio.chance(vencido ? 93 : 6)) return []
   const dia = Temporal.PlainDate.from(vencido ? vencimento : emissao).add({ days: sorteio.inteiro(-3, 2) })
   const metodo = sorteio.comPeso<MetodoDePagamento>(emissao === vencimento ? METODOS_NA_HORA : METODOS)
   const parcial = sorteio.chance(4)
-  const valor = parcial ? Math.floor(valor_centavos / 2) : valor_centavos
-  return {
+  const pagamento = {
     titulo: codigo,
-    valor_centavos: valor,
-    taxa_centavos: metodo.startsWith('CARTAO') ? aplicarBasisPoints(valor, taxaBp) : 0,
+    valor_centavos: parcial ? Math.floor(valor_centavos / 2) : valor_centavos,
+    taxa_centavos: 0,
     metodo,
     pago_em: entre(emissao, dia.toString(), hoje),
   }
+  return comoChega(pagamento, condicoes)
 }
 
-/** Clinics pay near the due day: most in full, a few in part, some late. Amounts in centavos, `taxaBp` is the card's fee. */
-export async function receberDosParceiros(
-  tx: Banco,
-  { cliente, sorteio, agora, hoje, taxaBp }: Livro & { taxaBp: number },
-): Promise<void> {
+/** Clinics pay near the due day: most in full, a few in part, some late. */
+export async function receberDosParceiros(tx: Banco, { cliente, sorteio, agora, hoje }: Livro): Promise<void> {
+  const condicoes = await lerCondicoesDoCartao(tx, cliente)
   const titulos = await tx
     .selectFrom('titulo')
     .select(['codigo', 'valor_centavos', 'emissao', 'vencimento'])
@@ -130,14 +150,10 @@ export async function receberDosParceiros(
     .where('estado', '=', 'ABERTO')
     .orderBy('numero')
     .execute()
-  const pagamentos = titulos.flatMap((titulo) => pagar(sorteio, titulo, hoje.toString(), taxaBp) ?? [])
+  const pagamentos = titulos.flatMap((titulo) => pagar(sorteio, titulo, hoje.toString(), condicoes))
   await registrarPagamentos(tx, { cliente, agora }, pagamentos)
   const comTaxa = pagamentos.filter(({ taxa_centavos }) => taxa_centavos > 0)
-  await levarTaxas(
-    tx,
-    cliente,
-    comTaxa.map(({ titulo }) => titulo),
-  )
+  await levarTaxas(tx, cliente, [...new Set(comTaxa.map(({ titulo }) => titulo))])
 }
 
 /** The company pays its specialists on the day that they were promised. */
