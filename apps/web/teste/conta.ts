@@ -1,4 +1,4 @@
-import type { Conta, ContaCompleta } from '@vetlume/dominio/financeiro'
+import type { Conta, ContaCompleta, ItemDeContaFinanceira } from '@vetlume/dominio/financeiro'
 import { exemplo, type Parcial } from './servidor/exemplo.ts'
 import { semNota } from './sem-nota.ts'
 import { servidor } from './servidor/index.ts'
@@ -44,14 +44,28 @@ export function semAvisosNemNota(): void {
   semNota()
 }
 
-/** Where money may go: a till and a bank. */
-export function responderPelasContas(): void {
+/** Where money may go: a till and a bank, of which no card is to bring more unless a test says so. */
+export function responderPelasContas(doBanco: Partial<ItemDeContaFinanceira> = {}): void {
   servidor.responde(
     'GET /conta-financeira',
     exemplo('GET /conta-financeira', {
       itens: [
-        { codigo: CAIXA, nome: 'Caixa', tipo: 'CAIXA', saldoInicialCentavos: 1_000, saldoCentavos: 6_000 },
-        { codigo: BANCO, nome: 'Conta bancária', tipo: 'BANCO', saldoCentavos: -2_550 },
+        {
+          codigo: CAIXA,
+          nome: 'Caixa',
+          tipo: 'CAIXA',
+          saldoInicialCentavos: 1_000,
+          saldoCentavos: 6_000,
+          aCairCentavos: 0,
+        },
+        {
+          codigo: BANCO,
+          nome: 'Conta bancária',
+          tipo: 'BANCO',
+          saldoCentavos: -2_550,
+          aCairCentavos: 0,
+          ...doBanco,
+        },
       ],
     }),
   )

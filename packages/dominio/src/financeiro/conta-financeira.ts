@@ -18,8 +18,16 @@ const tipo = z.enum(TIPOS_DE_CONTA_FINANCEIRA)
 /** What an opening balance may be, either way: a thousand million reais. */
 const MAXIMO = 100_000_000_000
 
-/** `saldoCentavos`: what it opened with, and what was received and paid there since `saldoEm`. */
-const ficha = { nome: z.string(), tipo, saldoInicialCentavos: centavos, saldoEm: data, saldoCentavos: centavos }
+const ficha = {
+  nome: z.string(),
+  tipo,
+  saldoInicialCentavos: centavos,
+  saldoEm: data,
+  /** What it opened with, and what was received and paid there since `saldoEm`. */
+  saldoCentavos: centavos,
+  /** What cards that were received there are still to bring, without their fees. */
+  aCairCentavos: centavos,
+}
 
 export const itemDeContaFinanceira = z.object({ ...linhaDeCadastro, ...ficha })
 export type ItemDeContaFinanceira = z.infer<typeof itemDeContaFinanceira>
@@ -57,3 +65,7 @@ export type ContaFinanceira = RespostaDe<(typeof contratoContaFinanceira)['GET /
 /** What its balance added to what it opened with. */
 export const alvoDaContaFinanceira = ({ codigo, saldoEm }: Pick<ContaFinanceira, 'codigo' | 'saldoEm'>): Alvo =>
   nosLancamentos({ regime: 'CAIXA', previsto: 'nao', contaFinanceira: codigo, de: saldoEm })
+
+/** What cards are still to bring to it. */
+export const alvoDoQueVaiCair = ({ codigo }: Pick<ContaFinanceira, 'codigo'>): Alvo =>
+  nosLancamentos({ regime: 'CAIXA', previsto: 'sim', contaFinanceira: codigo })

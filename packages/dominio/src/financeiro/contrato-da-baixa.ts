@@ -14,7 +14,13 @@ export const aMais = z.pipe(
 )
 const motivo = texto(300)
 
-const daBaixa = { pagoEm: data, metodo: z.enum(METODOS_DA_BAIXA), contaFinanceira: codigo }
+const daBaixa = {
+  pagoEm: data,
+  metodo: z.enum(METODOS_DA_BAIXA),
+  contaFinanceira: codigo,
+  /** Of what is received by credit card: each arrives on a day of its own. */
+  parcelas: z._default(z.int().check(z.minimum(1), z.maximum(MAXIMO_DE_PARCELAS_NO_CARTAO)), 1),
+}
 
 /** What the form of a payment holds. Whether the amounts fit the title, `conferirBaixa` says. */
 export const dadosDaBaixa = z.object({
@@ -23,8 +29,6 @@ export const dadosDaBaixa = z.object({
   acrescimoCentavos: aMais,
   ...daBaixa,
   taxaCentavos: aMais,
-  /** Of what is received by credit card: each arrives on a day of its own. */
-  parcelas: z._default(z.int().check(z.minimum(1), z.maximum(MAXIMO_DE_PARCELAS_NO_CARTAO)), 1),
 })
 export type DadosDaBaixa = z.output<typeof dadosDaBaixa>
 
@@ -99,7 +103,13 @@ const DO_PAGAMENTO = [...DO_REGISTRO, 'JA_PAGO', 'REFERENCIA_INEXISTENTE'] as co
 
 const baixa = { entrada: z.object({ ...titulo, ...dadosDaBaixa.shape }), status: 201, idempotente: true } as const
 const estorno = {
-  entrada: z.object({ ...titulo, pagamento: codigo, motivo }),
+  entrada: z.object({
+    ...titulo,
+    pagamento: codigo,
+    /** Of an instalment of a card: those that came with it too. */
+    comAsOutras: z._default(z.boolean(), false),
+    motivo,
+  }),
   status: 201,
   idempotente: true,
 } as const

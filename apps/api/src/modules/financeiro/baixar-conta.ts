@@ -33,6 +33,7 @@ import {
   gravarValores,
   inserirPagamentos,
   lerPagamento,
+  parcelasJuntas,
   quitarTitulos,
   travarTitulos,
   type Natureza,
@@ -206,13 +207,16 @@ export async function baixarTitulos(
   return codigos.map((codigo) => exigir(doTitulo.get(codigo)))
 }
 
+const recusaDeParcelar = (natureza: Natureza, parcelas: number): string | null =>
+  natureza === 'PAGAR' && parcelas > 1 ? 'Só o que se recebe é parcelado.' : null
+
 /** Receives or pays a title, whole or in part. */
 export async function baixarConta(
   ctx: CtxCliente,
   natureza: Natureza,
   { pagoEm, metodo, contaFinanceira, parcelas, ...baixa }: Titulo & DadosDaBaixa,
 ): Promise<ContaCompleta> {
-  if (natureza === 'PAGAR') exigirCampos({ parcelas: parcelas === 1 ? null : 'Só o que se recebe é parcelado.' })
+  exigirCampos({ parcelas: recusaDeParcelar(natureza, parcelas) })
   const cartao = await cartaoDe(ctx, natureza, metodo)
   await baixarTitulos(ctx, natureza, [baixa], { pagoEm, metodo, contaFinanceira, parcelas, cartao })
   return abrirConta(ctx, { tipo: natureza }, baixa.codigo)
@@ -240,13 +244,19 @@ export async function baixarContas(
   const codigos = itens.map(({ codigo }) => codigo)
   const titulos = await travarTitulos(tx, { cliente, natureza }, codigos)
   if (titulos.length < itens.length) throw new ErroDeDominio('NAO_ENCONTRADO')
-  exigirCampos({ pagoEm: baixa.pagoEm > hojeEm(ctx) ? 'A data não pode estar no futuro.' : null })
+  exigirCampos({
+    pagoEm: baixa.pagoEm > hojeEm(ctx) ? 'A data não pode estar no futuro.' : null,
+    parcelas: recusaDeParcelar(natureza, baixa.parcelas),
+  })
   exigirTodas(titulos, itens, baixa.pagoEm, hojeEm(ctx))
+  const menor = Math.min(...titulos.map(faltaDoTitulo))
+  exigirCampos({ parcelas: recusaDasParcelas(baixa.metodo, baixa.parcelas, menor) })
   await exigirContaAtiva(ctx, baixa.contaFinanceira)
   const cartao = await cartaoDe(ctx, natureza, baixa.metodo)
   const pagamentos = titulos.flatMap((titulo) => {
     const valorCentavos = faltaDoTitulo(titulo)
-    const taxaCentavos = cartao === null ? 0 : aplicarBasisPoints(valorCentavos, taxaDoCartao(cartao, baixa.metodo, 1))
+    const taxaCentavos =
+      cartao === null ? 0 : aplicarBasisPoints(valorCentavos, taxaDoCartao(cartao, baixa.metodo, baixa.parcelas))
     const inteira = { valorCentavos, descontoCentavos: 0, acrescimoCentavos: 0, taxaCentavos }
     return pagamentosDe({ ...inteira, codigo: titulo.codigo, versao: titulo.versao }, { ...baixa, cartao })
   })
@@ -265,11 +275,15 @@ export async function baixarContas(
           valorCentavos: faltaDoTitulo(titulo),
           pagoEm: baixa.pagoEm,
           metodo: baixa.metodo,
+          ...(baixa.parcelas === 1 ? {} : { parcelas: baixa.parcelas }),
         }),
       },
     })
   return { quantidade: titulos.length, centavos: somarCentavos(pagamentos.map((um) => um.valorCentavos)) }
 }
+
+const ditoDe = ({ parcela }: PagamentoFeito): string =>
+  parcela === null ? 'este pagamento' : `a parcela ${parcela.parcela} de ${parcela.parcelas}`
 
 /** Why this payment cannot be taken back as the person saw it; null when it can. */
 function recusaDoEstorno(titulo: TituloTravado, feito: PagamentoFeito, versao: number | null): ErroDeDominio | null {
@@ -277,7 +291,7 @@ function recusaDoEstorno(titulo: TituloTravado, feito: PagamentoFeito, versao: n
   if (titulo.assinante !== null)
     return recusar('Este pagamento é de uma assinatura: devolva-o por quem o recebeu, e ele volta aqui sozinho.')
   if (feito.estornado) return recusar('Este pagamento já foi estornado.')
-  if (feito.conciliado) return recusar('O extrato do banco prova este pagamento: desfaça antes a conciliação.')
+  if (feito.conciliado) return recusar(`O extrato do banco prova ${ditoDe(feito)}: desfaça antes a conciliação.`)
   if (titulo.estado !== 'PAGO' && titulo.estado !== 'PARCIAL')
     return recusar(recusaDaBaixa(titulo) ?? 'Esta conta não está paga.')
   if (versao !== null && titulo.versao !== versao)
@@ -339,8 +353,13 @@ export async function estornarNoTitulo(
 export async function estornarPagamento(
   ctx: CtxCliente,
   natureza: Natureza,
-  estorno: Estorno & { versao: number },
+  { comAsOutras, ...estorno }: Estorno & { versao: number; comAsOutras: boolean },
 ): Promise<ContaCompleta> {
-  await estornarNoTitulo(ctx, natureza, estorno)
-  return abrirConta(ctx, { tipo: natureza }, estorno.codigo)
+  const { codigo, pagamento } = estorno
+  const [primeiro, ...outros] = comAsOutras
+    ? await parcelasJuntas(ctx.tx, ctx.cliente, { titulo: codigo, pagamento })
+    : [pagamento]
+  await estornarNoTitulo(ctx, natureza, { ...estorno, pagamento: exigir(primeiro) })
+  for (const outro of outros) await estornarNoTitulo(ctx, natureza, { ...estorno, versao: null, pagamento: outro })
+  return abrirConta(ctx, { tipo: natureza }, codigo)
 }

@@ -4,14 +4,15 @@ import { sql } from 'kysely'
 import type { CtxCliente } from '../../context.ts'
 import { fichaPelaLista, listaDeCadastro, soAtivos, verbosDoCadastro } from '../cadastros/index.ts'
 import { hojeEm } from './contas.ts'
-import { saldoDaContaEm } from './somas.ts'
+import { aCairNaConta, saldoDaContaEm } from './somas.ts'
 
 const nome = sql`normalizar(c.nome)`
 
 export const listarContasFinanceiras = listaDeCadastro<(typeof contratoContaFinanceira)['GET /conta-financeira']>(
   ({ ctx, input }) => ({
     campos: sql`c.codigo, c.nome, c.tipo, c.ativo, c.versao, c.saldo_inicial_centavos as "saldoInicialCentavos", c.saldo_em as "saldoEm",
-      ${saldoDaContaEm(ctx.cliente, hojeEm(ctx))} as "saldoCentavos"`,
+      ${saldoDaContaEm(ctx.cliente, hojeEm(ctx))} as "saldoCentavos",
+      ${aCairNaConta(ctx.cliente, hojeEm(ctx))} as "aCairCentavos"`,
     origem: sql`from conta_financeira c`,
     chave: sql`c.codigo`,
     nome,
@@ -34,5 +35,5 @@ export const verbosDaContaFinanceira = verbosDoCadastro<DadosDaContaFinanceira, 
     if (dados.saldoEm > hojeEm(ctx))
       throw new ErroDeDominio('VALIDACAO', { campos: { saldoEm: 'A data não pode estar no futuro.' } })
   },
-  foraDaTrilha: ['saldoCentavos'],
+  foraDaTrilha: ['saldoCentavos', 'aCairCentavos'],
 })

@@ -59,6 +59,24 @@ async function conferirPartidas() {
   await conferirSemExtrato(amb, empresa)
 }
 
+/** A line of the bank settles an instalment before its day. */
+async function provarNoBanco(pagamento = '') {
+  await importar(empresa, banco, { linhas: [{ dia: '2026-11-18', valor: '48.01', memo: 'VENDAS CARTAO' }] })
+  const [linha] = await pendentes(empresa, banco)
+  const { codigo = '', versao = 0 } = linha ?? {}
+  const item = { codigo, versao, pagamentos: [pagamento], metodo: 'CARTAO_CREDITO' as const }
+  return dono()('POST /movimento-bancario/conciliacoes', { itens: [item] })
+}
+
+const estornar = (conta: { codigo: string; versao: number }, pagamento: string, comAsOutras: boolean) =>
+  dono()('POST /contas-receber/:codigo/estorno', {
+    codigo: conta.codigo,
+    versao: conta.versao,
+    pagamento,
+    comAsOutras,
+    motivo: 'Venda desfeita',
+  })
+
 it('cada parcela é um pagamento, com a sua parte da taxa e o dia em que cai; quem deve já pagou', async () => {
   const { status, corpo } = await receber()
   expect(status).toBe(201)
@@ -68,6 +86,25 @@ it('cada parcela é um pagamento, com a sua parte da taxa e o dia em que cai; qu
     { valorCentavos: 5_000, taxaCentavos: 200, parcela: 2, parcelas: 2, pagoEm: '2026-11-16', liquidaEm: '2027-01-15' },
   ])
   await conferirPartidas()
+})
+
+it('a conta diz à parte o que os cartões ainda trazem: a soma dos lançamentos que abre', async () => {
+  const aCair = async () =>
+    (await dono()('GET /conta-financeira')).corpo.itens.map(({ nome, aCairCentavos }) => [nome, aCairCentavos])
+  const { corpo } = await receber()
+  expect(await aCair()).toEqual([
+    ['Caixa', 0],
+    ['Conta bancária', 9_601],
+  ])
+  const alvo = { regime: 'CAIXA', previsto: 'sim', contaFinanceira: banco } as const
+  const { itens } = (await dono()('GET /lancamento', alvo)).corpo
+  expect(itens.reduce((soma, { centavos }) => soma + centavos, 0)).toBe(9_601)
+  await estornar(corpo, corpo.pagamentos[0]?.codigo ?? '', false)
+  expect(await aCair()).toContainEqual(['Conta bancária', 4_800])
+  // What arrived is of the balance, and no longer to come.
+  await receber({ metodo: 'CARTAO_DEBITO', parcelas: 1 })
+  expect(await aCair()).toContainEqual(['Conta bancária', 4_800])
+  expect(await saldo()).toBe(9_601)
 })
 
 it('o dinheiro está no caixa no dia em que cai: até lá é previsto, o cartão o deve, e cada figura abre o que somou', async () => {
@@ -146,6 +183,61 @@ it('estornada, a parcela que ainda não caiu não cai mais; a outra continua a c
   await conferirPartidas()
 })
 
+it('estornada com as outras, a venda inteira volta a faltar: as que ainda estão de pé, e só as do mesmo recebimento', async () => {
+  const { codigo, versao } = await lancada(empresa, 'contas-receber', { valorCentavos: 20_000 })
+  const parte = { codigo, valorCentavos: 9_000, contaFinanceira: banco, parcelas: 3, ...comoPagou }
+  // The charges come with the first instalment: the others have to be taken back before it.
+  const uma = await dono()('POST /contas-receber/:codigo/baixa', { ...parte, versao, acrescimoCentavos: 500 })
+  amb.relogio.avancar({ seconds: 1 })
+  const outra = await dono()('POST /contas-receber/:codigo/baixa', { ...parte, versao: uma.corpo.versao })
+  const dela = outra.corpo.pagamentos.slice(3).map((um) => um.codigo)
+  const antes = await estornar(outra.corpo, uma.corpo.pagamentos[1]?.codigo ?? '', false)
+  expect(antes.corpo).toMatchObject({ estado: 'PARCIAL', saldoCentavos: 5_500 })
+  const { status, corpo } = await estornar(antes.corpo, uma.corpo.pagamentos[2]?.codigo ?? '', true)
+  expect(status).toBe(201)
+  expect(corpo).toMatchObject({ estado: 'PARCIAL', saldoCentavos: 11_000, acrescimoCentavos: 0 })
+  const dePe = corpo.pagamentos.filter(({ estorno, estornado }) => !estorno && !estornado)
+  expect(dePe.map((um) => um.codigo)).toEqual(dela)
+  expect(await estornar(corpo, uma.corpo.pagamentos[2]?.codigo ?? '', true)).toMatchObject({ status: 409 })
+  expect((await estornar(corpo, dela[0] ?? '', true)).corpo).toMatchObject({ estado: 'ABERTO', saldoCentavos: 20_000 })
+  await conferirPartidas()
+})
+
+it('a que o banco prova segura as outras: nada é estornado', async () => {
+  const { corpo } = await receber()
+  await provarNoBanco(corpo.pagamentos[0]?.codigo)
+  const recusado = await estornar(corpo, corpo.pagamentos[1]?.codigo ?? '', true)
+  expect(recusado).toMatchObject({ status: 409, corpo: { mensagem: expect.stringContaining('a parcela 1 de 2') } })
+  const { pagamentos } = (await dono()('GET /contas-receber/:codigo', { codigo: corpo.codigo })).corpo
+  expect(pagamentos).toHaveLength(2)
+})
+
+it('várias de uma vez e parceladas: cada uma no mesmo número, com a taxa dele', async () => {
+  const itens = await Promise.all([1, 2].map(() => lancada(empresa, 'contas-receber')))
+  const juntas = {
+    itens: itens.map(({ codigo, versao }) => ({ codigo, versao })),
+    contaFinanceira: banco,
+    ...comoPagou,
+  }
+  expect(await dono()('POST /contas-receber/baixas', { ...juntas, metodo: 'PIX', parcelas: 2 })).toMatchObject({
+    status: 422,
+    corpo: { campos: { parcelas: 'Só o cartão de crédito é parcelado.' } },
+  })
+  expect((await dono()('POST /contas-receber/baixas', { ...juntas, parcelas: 2 })).corpo).toEqual({
+    quantidade: 2,
+    centavos: 20_000,
+  })
+  for (const { codigo } of itens)
+    expect((await dono()('GET /contas-receber/:codigo', { codigo })).corpo.pagamentos).toMatchObject([
+      { valorCentavos: 5_000, taxaCentavos: 200, parcela: 1, parcelas: 2, liquidaEm: '2026-12-16' },
+      { valorCentavos: 5_000, taxaCentavos: 200, parcela: 2, parcelas: 2, liquidaEm: '2027-01-15' },
+    ])
+  const { codigo, versao } = await lancada(empresa, 'contas-pagar')
+  const pagar = { ...juntas, itens: [{ codigo, versao }], parcelas: 2 }
+  expect(await dono()('POST /contas-pagar/baixas', pagar)).toMatchObject({ status: 422 })
+  await conferirPartidas()
+})
+
 it('várias de uma vez, no crédito à vista: a taxa da empresa, e o dia em que cai', async () => {
   const itens = await Promise.all([1, 2].map(() => lancada(empresa, 'contas-receber')))
   const { status } = await dono()('POST /contas-receber/baixas', {
@@ -161,15 +253,7 @@ it('várias de uma vez, no crédito à vista: a taxa da empresa, e o dia em que 
 
 it('a linha do banco prova a parcela, e diz o dia em que ela caiu de verdade', async () => {
   const { corpo } = await receber()
-  await importar(empresa, banco, { linhas: [{ dia: '2026-11-18', valor: '48.01', memo: 'VENDAS CARTAO' }] })
-  const [linha] = await pendentes(empresa, banco)
-  const item = {
-    codigo: linha?.codigo ?? '',
-    versao: linha?.versao ?? 0,
-    pagamentos: [corpo.pagamentos[0]?.codigo ?? ''],
-    metodo: 'CARTAO_CREDITO' as const,
-  }
-  expect((await dono()('POST /movimento-bancario/conciliacoes', { itens: [item] })).status).toBe(200)
+  expect((await provarNoBanco(corpo.pagamentos[0]?.codigo)).status).toBe(200)
   const { pagamentos } = (await dono()('GET /contas-receber/:codigo', { codigo: corpo.codigo })).corpo
   expect(pagamentos.map(({ liquidaEm }) => liquidaEm)).toEqual(['2026-11-18', '2027-01-15'])
   expect(await saldo()).toBe(4_801)

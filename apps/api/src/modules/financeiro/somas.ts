@@ -108,6 +108,13 @@ export const saldoDaContaEm = (cliente: string, ate: string) => sql`
   (select coalesce(sum(t.entradas - t.saidas), 0)::bigint from ${somadoPorMes(CONTA, cliente, { ate }, sql`array[c.saldo_em]`)} t
     where t.grupo = c.codigo::text and t.dia >= c.saldo_em and not ${semCaixa()})`
 
+/** What cards are still to bring to the account `c` after a day. */
+export function aCairNaConta(cliente: string, hoje: string): RawBuilder<unknown> {
+  const de = Temporal.PlainDate.from(hoje).add({ days: 1 }).toString()
+  return sql`(select coalesce(sum(t.entradas - t.saidas), 0)::bigint from ${somadoPorMes(CONTA, cliente, { de })} t
+    where t.grupo = c.codigo::text and not ${semCaixa()})`
+}
+
 /**
  * What all accounts, or one, held when a day began, by their openings and what moved: before an account opened, what it must have held to
  * have opened with that.

@@ -1,6 +1,7 @@
 import type { ItemDeContaFinanceira } from '@vetlume/dominio/financeiro'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { CampoData } from '../../ui/formulario/campo-data.tsx'
+import { CampoNumero } from '../../ui/formulario/campo-numero.tsx'
 import { CampoSelecao } from '../../ui/formulario/campo-selecao.tsx'
 import { contaDoMetodo, OPCOES_DE_METODO } from './escolha-da-conta.ts'
 
@@ -8,6 +9,7 @@ interface DoPagamento {
   pagoEm: string
   metodo: string
   contaFinanceira: string
+  parcelas?: number | undefined
 }
 
 interface CamposDoPagamentoProps<V extends DoPagamento, S> {
@@ -15,7 +17,8 @@ interface CamposDoPagamentoProps<V extends DoPagamento, S> {
   contas: readonly ItemDeContaFinanceira[]
   /** The last day that may be told. */
   hoje: string
-  aoMudarForma?: () => void
+  /** What comes by credit card may come in instalments. */
+  parcelavel: boolean
 }
 
 /** When, how and where the money moved: the same of one account and of many at once. */
@@ -23,10 +26,11 @@ export function CamposDoPagamento<V extends DoPagamento, S>({
   form,
   contas,
   hoje,
-  aoMudarForma,
+  parcelavel,
 }: CamposDoPagamentoProps<V, S>) {
   // The fields of both forms; each form is one of the contract's, whole.
   const { control: controle, setValue } = form as unknown as UseFormReturn<DoPagamento, unknown, S>
+  const metodo = useWatch({ control: controle, name: 'metodo' })
   return (
     <>
       <CampoData controle={controle} nome="pagoEm" rotulo="Data" obrigatorio maximo={hoje} />
@@ -36,9 +40,9 @@ export function CamposDoPagamento<V extends DoPagamento, S>({
         rotulo="Forma"
         obrigatorio
         opcoes={OPCOES_DE_METODO}
-        aoMudar={(metodo) => {
-          setValue('contaFinanceira', contaDoMetodo(contas, metodo))
-          aoMudarForma?.()
+        aoMudar={(forma) => {
+          setValue('contaFinanceira', contaDoMetodo(contas, forma))
+          setValue('parcelas', 1)
         }}
       />
       <CampoSelecao
@@ -48,6 +52,15 @@ export function CamposDoPagamento<V extends DoPagamento, S>({
         obrigatorio
         opcoes={contas.map(({ codigo, nome }) => ({ valor: codigo, rotulo: nome }))}
       />
+      {parcelavel && metodo === 'CARTAO_CREDITO' && (
+        <CampoNumero
+          controle={controle}
+          nome="parcelas"
+          rotulo="Parcelas"
+          obrigatorio
+          ajuda="De 1 a 12; à vista é uma."
+        />
+      )}
     </>
   )
 }

@@ -29,6 +29,16 @@ it('cada conta com o seu saldo, que leva ao que se moveu desde o inicial', async
   expect(dialogo.getByRole('link', { name: 'Conciliação de Caixa' }).query()).toBeNull()
 })
 
+it('o que os cartões ainda vão trazer é dito à parte do saldo, e abre os lançamentos que somou', async () => {
+  responderPelasContas({ aCairCentavos: 14_550 })
+  const dialogo = await abrirContas()
+  await expect.element(dialogo.getByText(/Cartões a cair, já sem a taxa:\s*R\$\s145,50/)).toBeVisible()
+  await expect
+    .element(dialogo.getByRole('link', { name: 'Ver os cartões a cair em Conta bancária' }))
+    .toHaveAttribute('href', `/financeiro/lancamento?regime=CAIXA&previsto=sim&contaFinanceira=${BANCO}`)
+  expect(dialogo.getByRole('link', { name: 'Ver os cartões a cair em Caixa' }).query()).toBeNull()
+})
+
 it('cadastra com saldo inicial negativo, e a recusa é dita no campo', async () => {
   responderPelasContas()
   const chave = 'POST /conta-financeira'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   alvoDaContaFinanceira,
+  alvoDoQueVaiCair,
   dadosDaContaFinanceira,
   ROTA_DAS_TRANSFERENCIAS,
   ROTULOS_DA_CONTA_FINANCEIRA,
@@ -122,6 +123,19 @@ function Movimento({ conta }: Pick<ContaProps, 'conta'>) {
   )
 }
 
+/** What is not in the balance yet. */
+function DeCartoes({ conta }: Pick<ContaProps, 'conta'>) {
+  const { rota, filtros } = alvoDoQueVaiCair(conta)
+  return (
+    <div>
+      {'Cartões a cair, já sem a taxa: '}
+      <Elo to={rota} search={filtros} aria-label={`Ver os cartões a cair em ${conta.nome}`}>
+        <Dinheiro centavos={conta.aCairCentavos} />
+      </Elo>
+    </div>
+  )
+}
+
 function ContaFinanceira({ conta, aoEditar, aoTransferir }: ContaProps) {
   const podeMudar = usePode('conta-financeira:escrever')
   const { codigo, versao, nome, ativo } = conta
@@ -165,6 +179,7 @@ function ContaFinanceira({ conta, aoEditar, aoTransferir }: ContaProps) {
         : {})}
     >
       <div>{ROTULOS_DA_CONTA_FINANCEIRA[conta.tipo]}</div>
+      {conta.aCairCentavos !== 0 && <DeCartoes conta={conta} />}
       <Movimento conta={conta} />
     </Item>
   )

@@ -12,7 +12,7 @@ import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
-import { CampoDinheiro, CampoNumero } from '../../ui/formulario/campo-numero.tsx'
+import { CampoDinheiro } from '../../ui/formulario/campo-numero.tsx'
 import { Formulario, Grade } from '../../ui/formulario/formulario.tsx'
 import { useFormulario } from '../../ui/formulario/use-formulario.ts'
 import { LinhaDeValor, QuadroDeValores } from '../../ui/quadro-de-valores.tsx'
@@ -109,16 +109,7 @@ function Baixa({ contas, ...props }: BaixaProps & { contas: readonly ItemDeConta
     >
       <Grade>
         <CampoDinheiro controle={controle} nome="valorCentavos" rotulo="Valor" obrigatorio focar />
-        <CamposDoPagamento form={form} contas={contas} hoje={hoje} aoMudarForma={() => form.setValue('parcelas', 1)} />
-        {conta.cartao !== null && recebido.metodo === 'CARTAO_CREDITO' && (
-          <CampoNumero
-            controle={controle}
-            nome="parcelas"
-            rotulo="Parcelas"
-            obrigatorio
-            ajuda="De 1 a 12; à vista é uma."
-          />
-        )}
+        <CamposDoPagamento form={form} contas={contas} hoje={hoje} parcelavel={conta.cartao !== null} />
         <CampoDinheiro controle={controle} nome="descontoCentavos" rotulo="Desconto" />
         <CampoDinheiro controle={controle} nome="acrescimoCentavos" rotulo="Multa e juros" />
         <CampoDinheiro

@@ -59,6 +59,7 @@ it('as marcadas somam um total, e são pagas juntas, com uma data, uma forma e u
       pagoEm: HOJE.toString(),
       metodo: 'PIX',
       contaFinanceira: BANCO,
+      parcelas: 1,
     },
   ])
 })

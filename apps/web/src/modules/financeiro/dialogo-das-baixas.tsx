@@ -56,7 +56,7 @@ function Baixas({
   const metodo = formaDeTodas(marcadas)
   const form = useFormulario({
     esquema: dadosDasBaixas,
-    valores: { pagoEm: hoje, metodo, contaFinanceira: contaDoMetodo(contas, metodo) },
+    valores: { pagoEm: hoje, metodo, contaFinanceira: contaDoMetodo(contas, metodo), parcelas: 1 },
     protegerMudancas: false,
     aoEnviar: async (dados) => {
       const itens = marcadas.map(({ codigo, versao }) => ({ codigo, versao }))
@@ -81,11 +81,11 @@ function Baixas({
         </LinhaDeValor>
       </QuadroDeValores>
       <Grade>
-        <CamposDoPagamento form={form} contas={contas} hoje={hoje} />
+        <CamposDoPagamento form={form} contas={contas} hoje={hoje} parcelavel={livro === 'contas-receber'} />
       </Grade>
       {livro === 'contas-receber' && ehCartao(escolhida) && (
         <Recado>
-          A taxa é a do cadastro da empresa, e o crédito é à vista: para parcelar, receba uma conta de cada vez.
+          A taxa é a do cadastro da empresa. No crédito, cada conta é dividida no mesmo número de parcelas.
         </Recado>
       )}
     </Formulario>

@@ -72,7 +72,7 @@ it('estorna só com o motivo, e depois mostra os dois', async () => {
   await pergunta.getByRole('button', { name: 'Estornar' }).click()
   await expect.element(page.getByText('Pagamento estornado.')).toBeVisible()
   expect(servidor.pedidos(ESTORNO)).toEqual([
-    { codigo: CONTA.codigo, versao: 3, pagamento: PAGO, motivo: 'Outra clínica' },
+    { codigo: CONTA.codigo, versao: 3, pagamento: PAGO, comAsOutras: false, motivo: 'Outra clínica' },
   ])
   const lista = gaveta.getByRole('list', { name: 'Pagamentos' })
   await expect.element(lista.getByText('Estorno de Pix')).toBeVisible()
@@ -90,6 +90,41 @@ it('recusado, o estorno diz por quê', async () => {
   await pergunta.getByRole('textbox', { name: 'Motivo' }).fill('Engano')
   await pergunta.getByRole('button', { name: 'Estornar' }).click()
   await expect.element(pergunta.getByText(mensagem)).toBeVisible()
+})
+
+/** A card in three, of which one was taken back before; and one instalment of another receipt. */
+const EM_TRES = contaCompleta({
+  estado: 'PAGO',
+  saldoCentavos: 0,
+  pagamentos: [1, 2, 3, 1].map((parcela, i) => ({
+    ...pagamento,
+    codigo: `01990000-0000-7000-8000-0000000000b${i}`,
+    metodo: 'CARTAO_CREDITO',
+    parcela,
+    parcelas: 3,
+    criadoEm: i === 3 ? '2026-11-19T12:00:00Z' : '2026-11-18T12:00:00Z',
+    estornado: i === 1,
+  })),
+  semBaixa: 'Paga.',
+  permissoes: { baixar: false, estornar: true },
+})
+
+it.each([
+  [true, '2 parcelas estornadas.', /R\$\s194,00 voltam a faltar/],
+  [false, 'Pagamento estornado.', /R\$\s97,00 voltam a faltar/],
+])('de um cartão, estorna as parcelas do mesmo recebimento, ou só uma: %s', async (comAsOutras, dito, quanto) => {
+  servidor.responde(ESTORNO, EM_TRES)
+  const gaveta = await abrirGaveta(EM_TRES)
+  await gaveta.getByRole('button', { name: 'Estornar' }).first().click()
+  const pergunta = page.getByRole('dialog', { name: 'Estornar o pagamento?' })
+  const outra = pergunta.getByRole('checkbox', { name: 'Estornar também a outra parcela deste recebimento' })
+  await expect.element(outra).toBeChecked()
+  if (!comAsOutras) await outra.click()
+  await expect.element(pergunta.getByText(quanto)).toBeVisible()
+  await pergunta.getByRole('textbox', { name: 'Motivo' }).fill('Venda desfeita')
+  await pergunta.getByRole('button', { name: 'Estornar' }).click()
+  await expect.element(page.getByText(dito)).toBeVisible()
+  expect(servidor.pedidos(ESTORNO)).toMatchObject([{ pagamento: EM_TRES.pagamentos[0]?.codigo, comAsOutras }])
 })
 
 it('o que não se recebe diz por quê, e quem não pode não vê botão', async () => {

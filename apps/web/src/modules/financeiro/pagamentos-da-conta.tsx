@@ -1,4 +1,4 @@
-import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
 import { ROTULOS_DO_METODO, type ContaCompleta, type PagamentoDaConta } from '@vetlume/dominio/financeiro'
 import { useState } from 'react'
 import { agoraNoFuso } from '../../lib/fuso.ts'
@@ -6,6 +6,7 @@ import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
+import { Marca } from '../../ui/formulario/marca.tsx'
 import { Item, ListaDeItens } from '../../ui/lista-de-itens.tsx'
 import { parte } from '../../ui/parte.tsx'
 import { Data, DataHora, Dinheiro } from '../../ui/valores.tsx'
@@ -61,6 +62,15 @@ interface PagamentosProps {
   conta: ContaCompleta
 }
 
+/** The other instalments of the same receipt by card that still stand. */
+const outrasParcelas = ({ pagamentos }: ContaCompleta, um: PagamentoDaConta): PagamentoDaConta[] =>
+  um.parcela === null
+    ? []
+    : pagamentos.filter(
+        ({ codigo, criadoEm, parcelas, estorno, estornado }) =>
+          codigo !== um.codigo && criadoEm === um.criadoEm && parcelas === um.parcelas && !estorno && !estornado,
+      )
+
 function Estorno({
   livro,
   conta,
@@ -68,19 +78,36 @@ function Estorno({
   aoFechar,
 }: PagamentosProps & { pagamento: PagamentoDaConta; aoFechar: () => void }) {
   const atualizar = useAtualizarDinheiro()
+  const outras = outrasParcelas(conta, pagamento)
+  const [comAsOutras, definirComAsOutras] = useState(outras.length > 0)
+  const estornados = comAsOutras ? [pagamento, ...outras] : [pagamento]
+  const total = somarCentavos(estornados.map(({ valorCentavos }) => valorCentavos))
   return (
     <DialogoDeMotivo
       titulo="Estornar o pagamento?"
-      descricao={`${formatarReais(pagamento.valorCentavos)} voltam a faltar, com o desconto, a multa e os juros que vieram junto. O pagamento e o estorno ficam escritos.`}
+      descricao={`${formatarReais(total)} voltam a faltar, com o desconto, a multa e os juros que vieram junto. O pagamento e o estorno ficam escritos.`}
       confirmar="Estornar"
       aoConfirmar={async (motivo) => {
         const { codigo, versao } = conta
-        await api(`POST /${livro}/:codigo/estorno`, { codigo, versao, pagamento: pagamento.codigo, motivo })
+        const entrada = { codigo, versao, pagamento: pagamento.codigo, comAsOutras, motivo }
+        await api(`POST /${livro}/:codigo/estorno`, entrada)
         await atualizar()
-        avisar.sucesso('Pagamento estornado.')
+        avisar.sucesso(comAsOutras ? `${estornados.length} parcelas estornadas.` : 'Pagamento estornado.')
       }}
       aoFechar={aoFechar}
-    />
+    >
+      {outras.length > 0 && (
+        <Marca
+          rotulo={
+            outras.length === 1
+              ? 'Estornar também a outra parcela deste recebimento'
+              : `Estornar também as outras ${outras.length} parcelas deste recebimento`
+          }
+          checked={comAsOutras}
+          onChange={({ target }) => definirComAsOutras(target.checked)}
+        />
+      )}
+    </DialogoDeMotivo>
   )
 }
 
