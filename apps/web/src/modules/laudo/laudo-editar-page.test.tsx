@@ -242,8 +242,11 @@ describe('/laudo/editar', () => {
     await abrir(ENDERECO, 'ESPECIALISTA')
     const linha = page.getByRole('button', { name: /^Amora/ }).getByText(/34,25 kg$/)
     await expect.element(linha).toBeVisible()
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = linha.element()
-    expect([scrollWidth <= clientWidth, scrollHeight <= clientHeight]).toEqual([true, true])
+    const cabe = () => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = linha.element()
+      return [scrollWidth <= clientWidth, scrollHeight <= clientHeight]
+    }
+    await expect.poll(cabe).toEqual([true, true])
   })
 
   it('que não abre diz por quê e tenta de novo', async () => {

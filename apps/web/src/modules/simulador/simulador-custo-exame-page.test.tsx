@@ -182,7 +182,7 @@ describe('cenários', () => {
     const tabela = page.getByRole('table', { name: 'Cenários lado a lado' })
     await expect.element(tabela.getByRole('rowheader', { name: 'Equipamentos' })).toBeVisible()
     const linha = tabela.getByRole('rowheader', { name: 'Equipamentos' }).element()
-    expect(linha.getBoundingClientRect().height).toBeLessThan(48)
+    await expect.poll(() => linha.getBoundingClientRect().height).toBeLessThan(48)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 

@@ -148,7 +148,7 @@ describe('grade da agenda', () => {
         .element()
         .getBoundingClientRect().top - rolo.getBoundingClientRect().top
     const hora = altura('10:00') - altura('09:00')
-    expect(rolo.scrollTop).toBeGreaterThan(hora)
+    await expect.poll(() => rolo.scrollTop).toBeGreaterThan(hora)
     // The heading stands over the half hour.
     expect(acima()).toBeGreaterThan(hora / 2)
     expect(acima()).toBeLessThan(3 * hora)
