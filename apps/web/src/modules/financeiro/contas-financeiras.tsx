@@ -88,6 +88,9 @@ function FormularioDaContaFinanceira({ conta, aoFechar }: FormularioProps) {
   )
 }
 
+/** A dot begins no line. */
+const SEPARADOR = '\u00A0· '
+
 interface ContaProps {
   conta: ItemDeContaFinanceira
   aoEditar: () => void
@@ -107,13 +110,13 @@ function Movimento({ conta }: Pick<ContaProps, 'conta'>) {
       <Elo to={rota} search={filtros} aria-label={`Ver o que se moveu desde então em ${nome}`}>
         Ver o que se moveu desde então
       </Elo>
-      {' · '}
+      {SEPARADOR}
       <Elo to={ROTA_DAS_TRANSFERENCIAS} search={{ contaFinanceira: codigo }} aria-label={`Transferências de ${nome}`}>
         Transferências
       </Elo>
       {concilia && conta.tipo === 'BANCO' && (
         <>
-          {' · '}
+          {SEPARADOR}
           <Elo to="/financeiro/conciliacao" search={{ conta: codigo }} aria-label={`Conciliação de ${nome}`}>
             Conciliação
           </Elo>
