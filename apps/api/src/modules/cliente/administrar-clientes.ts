@@ -25,6 +25,8 @@ async function usosDoCliente(ctx: CtxPlataforma, codigo: string): Promise<Uso[]>
 /** Nothing was done in it, so what it has is what it was born with. */
 async function apagarOInicial({ tx }: CtxPlataforma, codigo: string): Promise<void> {
   await dentroDoCliente(tx, codigo, async (dentro) => {
+    // A model says which service it is for, and a service which model it starts from.
+    await dentro.updateTable('servico').set({ modelo: null }).where('cliente', '=', codigo).execute()
     for (const tabela of DE_NASCENCA) await dentro.deleteFrom(tabela).where('cliente', '=', codigo).execute()
   })
 }

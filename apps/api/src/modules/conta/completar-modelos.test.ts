@@ -83,6 +83,8 @@ it('dá os dos exames da semana a quem nasceu antes deles, e não refaz os que j
         .where('tipo', '=', 'LAUDO')
         .execute()
     ).map(({ nome }) => nome)
+  // No service started from a model of another name then.
+  await amb.db.updateTable('servico').set({ modelo: null }).where('cliente', '=', cliente).execute()
   const deAntes = /^(Ultrassom (abdominal|gestacional|FAST)|Ecocardiograma|Radiografia de tórax):/
   for (const nome of await nomes())
     if (!deAntes.test(nome) || nome === 'Ultrassom FAST: gatos')
