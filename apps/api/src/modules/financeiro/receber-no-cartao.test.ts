@@ -203,6 +203,26 @@ it('estornada com as outras, a venda inteira volta a faltar: as que ainda estão
   await conferirPartidas()
 })
 
+it('com encargos maiores que uma parcela, as últimas são estornadas antes da que os trouxe', async () => {
+  const { codigo, versao } = await lancada(empresa, 'contas-receber', { valorCentavos: 20_000 })
+  const tudo = {
+    codigo,
+    versao,
+    valorCentavos: 40_000,
+    acrescimoCentavos: 20_000,
+    contaFinanceira: banco,
+    parcelas: 12,
+  }
+  const { corpo } = await dono()('POST /contas-receber/:codigo/baixa', { ...tudo, ...comoPagou })
+  const [primeira] = corpo.pagamentos
+  expect(await estornar(corpo, primeira?.codigo ?? '', false)).toMatchObject({ status: 409 })
+  expect((await estornar(corpo, primeira?.codigo ?? '', true)).corpo).toMatchObject({
+    estado: 'ABERTO',
+    saldoCentavos: 20_000,
+  })
+  await conferirPartidas()
+})
+
 it('a que o banco prova segura as outras: nada é estornado', async () => {
   const { corpo } = await receber()
   await provarNoBanco(corpo.pagamentos[0]?.codigo)

@@ -64,6 +64,39 @@ it('as marcadas somam um total, e são pagas juntas, com uma data, uma forma e u
   ])
 })
 
+it('o que se paga com cartão de crédito não é parcelado aqui: quem parcela é quem recebe', async () => {
+  const barra = await marcar(
+    'CLIENTE',
+    [1, 2],
+    [
+      { ...CONTA, forma: 'CARTAO_CREDITO' },
+      { ...OUTRA, forma: 'CARTAO_CREDITO' },
+    ],
+  )
+  await barra.getByRole('button', { name: 'Pagar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Pagar 2 contas' })
+  await expect.element(dialogo.getByRole('combobox', { name: 'Forma' })).toHaveTextContent('Cartão de crédito')
+  expect(dialogo.getByRole('textbox', { name: 'Parcelas' }).query()).toBeNull()
+})
+
+it('o que se recebe no crédito vai no número de parcelas que se disser', async () => {
+  const receber = 'POST /contas-receber/baixas'
+  responderPelasContas()
+  servidor.responde(receber, { quantidade: 1, centavos: 10_000 })
+  servidor.responde(
+    'GET /contas-receber',
+    exemplo('GET /contas-receber', { itens: [{ ...CONTA, forma: 'CARTAO_CREDITO' }] }),
+  )
+  servidor.responde('GET /contas-receber/resumo', exemplo('GET /contas-receber/resumo'))
+  await abrir('/financeiro/contas-receber', 'CLIENTE')
+  await page.getByRole('checkbox', { name: 'Marcar linha 1' }).click()
+  await page.getByRole('region', { name: 'Linhas marcadas' }).getByRole('button', { name: 'Receber' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Receber 1 conta' })
+  await dialogo.getByRole('textbox', { name: 'Parcelas' }).fill('3')
+  await dialogo.getByRole('button', { name: /Receber R\$/ }).click()
+  await expect.poll(() => servidor.pedidos(receber)).toMatchObject([{ metodo: 'CARTAO_CREDITO', parcelas: 3 }])
+})
+
 it('as que não podem são ditas, com o porquê, antes de confirmar, e ficam de fora', async () => {
   servidor.responde(BAIXAS, { quantidade: 1, centavos: 10_000 })
   const barra = await marcar('CLIENTE', [1, 3])
