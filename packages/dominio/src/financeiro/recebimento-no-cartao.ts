@@ -70,3 +70,21 @@ export function recusaDasParcelas(metodo: MetodoDePagamento, parcelas: number, v
   if (metodo !== 'CARTAO_CREDITO') return 'Só o cartão de crédito é parcelado.'
   return valorCentavos < parcelas ? 'São parcelas demais para este valor.' : null
 }
+
+interface PagamentoNaConta {
+  codigo: string
+  parcela: number | null
+  parcelas: number | null
+  criadoEm: string
+  estorno: boolean
+  estornado: boolean
+}
+
+/** The other instalments of the same receipt by card that still stand, among the payments of an account. */
+export const outrasParcelas = <P extends PagamentoNaConta>(pagamentos: readonly P[], uma: P): P[] =>
+  uma.parcela === null
+    ? []
+    : pagamentos.filter(
+        ({ codigo, criadoEm, parcelas, estorno, estornado }) =>
+          codigo !== uma.codigo && criadoEm === uma.criadoEm && parcelas === uma.parcelas && !estorno && !estornado,
+      )

@@ -7,6 +7,7 @@ import {
   estadoDoPagamento,
   estornar,
   faltaDoTitulo,
+  outrasParcelas,
   parcelasDoCartao,
   recusaDaBaixa,
   recusaDasParcelas,
@@ -33,7 +34,6 @@ import {
   gravarValores,
   inserirPagamentos,
   lerPagamento,
-  parcelasJuntas,
   quitarTitulos,
   travarTitulos,
   type Natureza,
@@ -350,16 +350,22 @@ export async function estornarNoTitulo(
   if (natureza === 'RECEBER' && taxaCentavos > 0) await levarTaxas(tx, cliente, [codigo])
 }
 
+/** An instalment and those that came with it, the last first, since what was agreed came with the first; any other payment alone. */
+async function comAsOutrasParcelas(ctx: CtxCliente, natureza: Natureza, { codigo, pagamento }: Estorno) {
+  const { pagamentos } = await abrirConta(ctx, { tipo: natureza }, codigo)
+  const uma = exigir(pagamentos.find((um) => um.codigo === pagamento))
+  return [uma, ...outrasParcelas(pagamentos, uma)]
+    .toSorted((a, b) => (b.parcela ?? 0) - (a.parcela ?? 0))
+    .map((um) => um.codigo)
+}
+
 export async function estornarPagamento(
   ctx: CtxCliente,
   natureza: Natureza,
   { comAsOutras, ...estorno }: Estorno & { versao: number; comAsOutras: boolean },
 ): Promise<ContaCompleta> {
-  const { codigo, pagamento } = estorno
-  const [primeiro, ...outros] = comAsOutras
-    ? await parcelasJuntas(ctx.tx, ctx.cliente, { titulo: codigo, pagamento })
-    : [pagamento]
-  await estornarNoTitulo(ctx, natureza, { ...estorno, pagamento: exigir(primeiro) })
-  for (const outro of outros) await estornarNoTitulo(ctx, natureza, { ...estorno, versao: null, pagamento: outro })
-  return abrirConta(ctx, { tipo: natureza }, codigo)
+  const pagamentos = comAsOutras ? await comAsOutrasParcelas(ctx, natureza, estorno) : [estorno.pagamento]
+  for (const [i, pagamento] of pagamentos.entries())
+    await estornarNoTitulo(ctx, natureza, { ...estorno, pagamento, versao: i === 0 ? estorno.versao : null })
+  return abrirConta(ctx, { tipo: natureza }, estorno.codigo)
 }

@@ -159,18 +159,3 @@ export async function lerPagamento(
   )
   return rows[0]
 }
-
-/** An instalment and those that were received with it and still stand, the last first; any other payment alone. */
-export async function parcelasJuntas(
-  tx: Banco,
-  cliente: string,
-  { titulo, pagamento }: { titulo: string; pagamento: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ codigo: string }>`
-    select o.codigo from pagamento p join pagamento o on o.cliente = p.cliente and o.titulo = p.titulo and o.estorna is null
-      and (o.codigo = p.codigo or o.parcelas = p.parcelas and o.criado_em = p.criado_em
-        and not exists (select from pagamento e where e.cliente = o.cliente and e.estorna = o.codigo))
-    where p.cliente = ${cliente} and p.titulo = ${titulo} and p.codigo = ${pagamento} and p.estorna is null
-    order by o.parcela desc`.execute(tx)
-  return rows.map(({ codigo }) => codigo)
-}

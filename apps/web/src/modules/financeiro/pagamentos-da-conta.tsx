@@ -1,5 +1,10 @@
 import { formatarReais, somarCentavos } from '@vetlume/dominio/dinheiro'
-import { ROTULOS_DO_METODO, type ContaCompleta, type PagamentoDaConta } from '@vetlume/dominio/financeiro'
+import {
+  outrasParcelas,
+  ROTULOS_DO_METODO,
+  type ContaCompleta,
+  type PagamentoDaConta,
+} from '@vetlume/dominio/financeiro'
 import { useState } from 'react'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
@@ -62,15 +67,6 @@ interface PagamentosProps {
   conta: ContaCompleta
 }
 
-/** The other instalments of the same receipt by card that still stand. */
-const outrasParcelas = ({ pagamentos }: ContaCompleta, um: PagamentoDaConta): PagamentoDaConta[] =>
-  um.parcela === null
-    ? []
-    : pagamentos.filter(
-        ({ codigo, criadoEm, parcelas, estorno, estornado }) =>
-          codigo !== um.codigo && criadoEm === um.criadoEm && parcelas === um.parcelas && !estorno && !estornado,
-      )
-
 function Estorno({
   livro,
   conta,
@@ -78,7 +74,7 @@ function Estorno({
   aoFechar,
 }: PagamentosProps & { pagamento: PagamentoDaConta; aoFechar: () => void }) {
   const atualizar = useAtualizarDinheiro()
-  const outras = outrasParcelas(conta, pagamento)
+  const outras = outrasParcelas(conta.pagamentos, pagamento)
   const [comAsOutras, definirComAsOutras] = useState(outras.length > 0)
   const estornados = comAsOutras ? [pagamento, ...outras] : [pagamento]
   const total = somarCentavos(estornados.map(({ valorCentavos }) => valorCentavos))
