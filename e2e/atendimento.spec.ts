@@ -25,7 +25,7 @@ async function abrirPorTeclado(page: Page): Promise<void> {
   await page.goto('/atendimento?novo=1')
   await expect(page.getByRole('combobox', { name: 'Paciente' })).toBeVisible()
   await preencher(page, 'Paciente', 'Belinha')
-  await expect(page.getByText(/Canina · .*de /).first()).toBeVisible()
+  await expect(page.getByText(/Canina\s· .*de /).first()).toBeVisible()
   await preencher(page, 'Incluir exame', EXAME)
   await tabAte(page, `Desconto em ${EXAME}`, 'Shift+Tab')
   await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import './escolha-de-colunas.css'
 import type { MapaDeColunas } from '@vetlume/dominio/importacao'
 import { escolherCampo } from '../lib/mapa-de-colunas.ts'
@@ -22,7 +23,7 @@ export function EscolhaDeColunas({ rotulo, colunas, campos, mapa, aoMudar }: Esc
         <li key={chaves[coluna]}>
           <div>
             <b>{titulo}</b>
-            <small>{amostras.length === 0 ? 'coluna vazia' : amostras.join(' · ')}</small>
+            <small>{amostras.length === 0 ? 'coluna vazia' : juntar(...amostras)}</small>
           </div>
           <select
             aria-label={`O que é a coluna ${titulo}`}

@@ -1,3 +1,4 @@
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import type { ReactNode } from 'react'
 import type { TomDeEtiqueta } from './etiqueta.tsx'
 import { DataHora } from './valores.tsx'
@@ -23,7 +24,7 @@ export function LinhaDoTempo({ eventos }: { eventos: readonly EventoDaLinha[] })
           <div className={estilos.titulo}>{titulo}</div>
           <div className={estilos.quando}>
             <DataHora instante={instante} />
-            {autor != null && autor !== '' && ` · ${autor}`}
+            {autor != null && autor !== '' && PONTO_ENTRE_PARTES + autor}
           </div>
           {detalhe !== undefined && <div className={estilos.detalhe}>{detalhe}</div>}
         </li>

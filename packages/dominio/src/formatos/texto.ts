@@ -38,6 +38,14 @@ export function normalizarBusca(texto: string): string {
   return semAcentos(texto).toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
+/** Stands between two parts of one line, which goes on after the dot: no line begins with it. */
+export const PONTO_ENTRE_PARTES = '\u00a0· '
+
+/** The parts that there are, in one line: `Canina · Poodle · 4 anos`. */
+export function juntar(...partes: readonly (string | null | undefined | false)[]): string {
+  return partes.filter((parte) => typeof parte === 'string' && parte !== '').join(PONTO_ENTRE_PARTES)
+}
+
 /** `1 dia`, `3 dias`, `0 dias`: a count with its word, and its thousands as we write them. */
 export function contar(quantos: number, um: string, varios: string): string {
   return `${numero(quantos)} ${quantos === 1 ? um : varios}`

@@ -22,7 +22,7 @@ it.each([
 it('diz o que se sabe, e nada do que não se sabe', () => {
   const clipe = { formato: 'MP4' as const, duracaoMs: 8_000, largura: 640, altura: 480, quadrosPorSegundo: 29.97 }
   expect([descreverClipe(clipe), marcaDoClipe(clipe)]).toEqual([
-    'Clipe MP4 · 0:08 · 640×480 · 30 quadros/s',
+    'Clipe MP4\u00a0· 0:08\u00a0· 640×480\u00a0· 30 quadros/s',
     'Clipe 0:08',
   ])
   const nada = { formato: 'AVI' as const, duracaoMs: null, largura: null, altura: 480, quadrosPorSegundo: null }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALE } from '../constantes/index.ts'
+import { juntar } from '../formatos/index.ts'
 
 export const FORMATOS_DO_CLIPE = ['MP4', 'AVI'] as const
 export type FormatoDoClipe = (typeof FORMATOS_DO_CLIPE)[number]
@@ -57,12 +58,10 @@ const quadros = (n: number) => n.toLocaleString(LOCALE, { maximumFractionDigits:
 /** What is known of it, in a line: `Clipe MP4 · 0:08 · 640×480 · 30 quadros/s`. */
 export function descreverClipe(clipe: Omit<DadosDoClipe, 'capa'>): string {
   const { formato, duracaoMs, largura, altura, quadrosPorSegundo } = clipe
-  return [
+  return juntar(
     `Clipe ${formato}`,
     duracaoMs === null ? null : duracaoDoClipe(duracaoMs),
     largura === null || altura === null ? null : `${largura}×${altura}`,
     quadrosPorSegundo === null ? null : `${quadros(quadrosPorSegundo)} quadros/s`,
-  ]
-    .filter((parte) => parte !== null)
-    .join(' · ')
+  )
 }

@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import type { DocumentoDeTexto } from '@vetlume/dominio/modelo-documento'
 import type { DocumentoPreparado } from './compilador.ts'
 import { abreviar, iniciais, prepararEstabelecimento, type OpcoesDePreparo } from './preparar-laudo.ts'
@@ -13,7 +14,7 @@ function prepararMeta(d: DocumentoDeTexto, previa: boolean) {
     descricao: `${titulo}, emitido por ${estabelecimento.nomeFantasia}`,
     palavrasChave: [titulo, animal.especie, ...(numero === null ? [] : [numero])],
     iniciais: iniciais(estabelecimento.nomeFantasia),
-    corrente: [animal.nome, animal.especie, `Responsável: ${d.responsavel.nome}`].map(abreviar).join(' · '),
+    corrente: juntar(...[animal.nome, animal.especie, `Responsável: ${d.responsavel.nome}`].map(abreviar)),
   }
 }
 

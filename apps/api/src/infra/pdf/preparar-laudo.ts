@@ -1,4 +1,5 @@
 import qrcode from 'qrcode'
+import { juntar } from '@vetlume/dominio/formatos'
 import {
   laudoSubstituido,
   linhaDaAssinatura,
@@ -69,7 +70,7 @@ function prepararMeta(d: DocumentoDoLaudo, previa: boolean) {
     descricao: `Laudo veterinário ${nome}, emitido por ${d.estabelecimento.nomeFantasia}`,
     palavrasChave: ['laudo veterinário', d.titulo, d.animal.especie, d.numero, d.verificacao.codigo],
     iniciais: iniciais(d.estabelecimento.nomeFantasia),
-    corrente: [d.animal.nome, d.animal.especie, `Responsável: ${d.responsavel.nome}`].map(abreviar).join(' · '),
+    corrente: juntar(...[d.animal.nome, d.animal.especie, `Responsável: ${d.responsavel.nome}`].map(abreviar)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import {
   avisoDasPalavras,
   paraLerNoLaudo,
@@ -17,7 +18,7 @@ function prepararMeta(d: ResumoImpresso, previa: boolean) {
     descricao: `${d.identificacao}, de ${d.estabelecimento.nomeFantasia}`,
     palavrasChave: [d.titulo, d.exame],
     iniciais: iniciais(d.estabelecimento.nomeFantasia),
-    corrente: [d.animal, `Responsável: ${d.responsavel}`].map(abreviar).join(' · '),
+    corrente: juntar(...[d.animal, `Responsável: ${d.responsavel}`].map(abreviar)),
   }
 }
 
@@ -33,7 +34,7 @@ export function prepararResumo(impresso: ResumoImpresso, { desenhaveis, previa }
         estabelecimento: prepararEstabelecimento(d.estabelecimento),
         verificacao: { ...d.verificacao, urlImpressa: d.verificacao.url.replace(/^https?:\/\/|[?#].*$/g, '') },
         textos: TEXTOS_DO_RESUMO,
-        contagem: contagem.join(' · '),
+        contagem: juntar(...contagem),
         partes: partes.map(({ situacao, ...parte }) => ({
           ...parte,
           situacao: situacao === null ? null : SITUACAO_PARA_TUTOR[situacao],

@@ -1,7 +1,7 @@
 import { ROTULOS_DO_ATENDIMENTO } from '@vetlume/dominio/atendimento'
 import { ACHADOS_POR_TIPO, type TipoDeAchado } from '@vetlume/dominio/busca'
 import { LIMITE_DE_TELA } from '@vetlume/dominio/contrato'
-import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
+import { formatarCpf, formatarTelefone, juntar } from '@vetlume/dominio/formatos'
 import type { PermissaoDePerfil } from '@vetlume/dominio/permissoes'
 import type { CtxCliente } from '../../context.ts'
 import { listarAnimais } from '../animal/index.ts'
@@ -67,9 +67,6 @@ async function pelasPalavrasOuNumero<I extends Numerado>(
 const marca = ({ exato }: { exato?: true }) => (exato === undefined ? {} : { exato })
 
 const formatado = (telefone: string | null) => telefone && formatarTelefone(telefone)
-
-export const juntar = (...partes: readonly (string | null | undefined | false)[]): string =>
-  partes.filter((parte) => typeof parte === 'string' && parte !== '').join(' · ')
 
 const animais: Fonte = {
   tipo: 'animal',

@@ -1,12 +1,12 @@
 import { ACHADOS_POR_TIPO, type Achado, type contratoBusca, type TipoDeAchado } from '@vetlume/dominio/busca'
 import type { EntradaLida } from '@vetlume/dominio/contrato'
-import { formatarCpfOuCnpj } from '@vetlume/dominio/formatos'
+import { formatarCpfOuCnpj, juntar } from '@vetlume/dominio/formatos'
 import { comoQuemPode, permite } from '@vetlume/dominio/permissoes'
 import type { CtxLivre } from '../../context.ts'
 import type { Ator } from '../../infra/token.ts'
 import { listarClientes } from '../cliente/index.ts'
 import { listarUsuarios } from '../usuario/index.ts'
-import { FONTES, juntar, porRelevancia, type Texto } from './fontes.ts'
+import { FONTES, porRelevancia, type Texto } from './fontes.ts'
 
 interface Chamada {
   ctx: CtxLivre<Ator>

@@ -1,4 +1,5 @@
 import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { juntar } from '@vetlume/dominio/formatos'
 import { preencherTexto, textoPlano, variaveisUsadas, type ValorDaVariavel } from '@vetlume/dominio/laudo'
 import {
   AVISO_DE_CONTROLADOS,
@@ -88,7 +89,7 @@ function quemAssina(quem: Assinatura, dados: DadosDoPaciente): DocumentoDeTexto[
   const { nome, crmv, endereco, telefone, email } = veterinarioDoDocumento({ especialista, estabelecimento })
   return {
     nome,
-    linhas: semVazios([`Médico-veterinário · ${crmv}`, endereco, semVazios([telefone, email]).join(' · ')]),
+    linhas: semVazios([`Médico-veterinário · ${crmv}`, endereco, juntar(telefone, email)]),
   }
 }
 

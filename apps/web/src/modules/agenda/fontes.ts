@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
 import type { OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import { fonteDoCadastro, procurarNoCadastro } from '../cadastros/index.ts'
@@ -19,10 +20,10 @@ export const servicosComDuracao = {
       codigo,
       nome,
       duracaoMinutos,
-      detalhe: [
+      detalhe: juntar(
         composicao.length === 0 ? ROTULOS_DA_MODALIDADE[modalidade] : 'Pacote',
         `${duracaoMinutos} min`,
         ...composicao.map((servico) => servico.nome),
-      ].join(' · '),
+      ),
     })),
 }

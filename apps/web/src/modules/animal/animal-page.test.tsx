@@ -112,7 +112,7 @@ it('o documento emitido está no prontuário, diz qual é e quem o emitiu, e abr
   await abrir(`/cadastro/animal?codigo=${CODIGO}`, 'CLIENTE')
   const linha = page.getByRole('region', { name: 'Prontuário', exact: true }).getByRole('listitem')
   await expect.element(linha.getByText('Atestado de saúde')).toBeVisible()
-  await expect.element(linha.getByText(/Atestado nº 7 · Bruno Lima/)).toBeVisible()
+  await expect.element(linha.getByText(/Atestado nº 7\s· Bruno Lima/)).toBeVisible()
   await linha.getByRole('button', { name: 'Abrir Atestado de saúde' }).click()
   await expect.poll(() => servidor.pedidos('GET /documento-emitido/:codigo/pdf')).toEqual([{ codigo: CLARA }])
   await page.getByRole('button', { name: 'Documentos' }).click()

@@ -1,4 +1,5 @@
 import { idadeDoAnimal, lerNascimento } from '@vetlume/dominio/animal'
+import { juntar } from '@vetlume/dominio/formatos'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -46,7 +47,7 @@ export function CampoNascimento({
   const entendido =
     idade === null || !ehDia(valor)
       ? '10/03/2020, ou “3 anos e 2 meses”'
-      : `${formatarData(valor)}${presumido ? ' (presumida)' : ''} · ${idade}`
+      : juntar(`${formatarData(valor)}${presumido ? ' (presumida)' : ''}`, idade)
   return (
     <>
       <Entrada

@@ -1,5 +1,5 @@
 import { formatarPeso, textoDoSexo, type ItemDeAnimal } from '@vetlume/dominio/animal'
-import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
+import { formatarCpf, formatarTelefone, juntar } from '@vetlume/dominio/formatos'
 import { escreverTutores } from '@vetlume/dominio/importacao'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { dia } from '../../lib/planilha/valores.ts'
@@ -15,7 +15,7 @@ export const COLUNAS_DO_ANIMAL: readonly Coluna<ItemDeAnimal>[] = [
   {
     id: 'especie',
     titulo: 'Espécie e raça',
-    celula: ({ especie, raca }) => [especie.nome, raca?.nome].filter(Boolean).join(' · '),
+    celula: ({ especie, raca }) => juntar(especie.nome, raca?.nome),
   },
   {
     id: 'sexo',

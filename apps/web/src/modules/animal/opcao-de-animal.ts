@@ -1,4 +1,5 @@
 import type { ItemDeAnimal } from '@vetlume/dominio/animal'
+import { juntar } from '@vetlume/dominio/formatos'
 import type { OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 
 /** What a screen needs to know of the animal it was given. */
@@ -26,5 +27,5 @@ export interface OpcaoDeAnimal extends OpcaoDeBusca {
 /** An animal among the options: species, breed and tutor tell homonyms apart. */
 export function opcaoDeAnimal(animal: AnimalEscolhido): OpcaoDeAnimal {
   const { codigo, nome, especie, raca, tutor } = animal
-  return { codigo, nome, detalhe: [especie.nome, raca?.nome, `de ${tutor.nome}`].filter(Boolean).join(' · '), animal }
+  return { codigo, nome, detalhe: juntar(especie.nome, raca?.nome, `de ${tutor.nome}`), animal }
 }

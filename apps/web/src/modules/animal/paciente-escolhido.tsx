@@ -1,20 +1,19 @@
 import { formatarPeso, textoDoSexo } from '@vetlume/dominio/animal'
+import { juntar } from '@vetlume/dominio/formatos'
 import { Recado } from '../../ui/recado.tsx'
 import { Texto } from '../../ui/texto.tsx'
 import type { AnimalEscolhido } from './opcao-de-animal.ts'
 
 /** Who it is, beyond the name: age and last weight are what a slip of the search shows first. */
 const resumo = ({ especie, raca, sexo, castrado, idade, pesoGramas, tutor }: AnimalEscolhido): string =>
-  [
+  juntar(
     especie.nome,
     raca?.nome,
     textoDoSexo(sexo, castrado),
     idade,
-    pesoGramas === null ? null : `último peso ${formatarPeso(pesoGramas)}`,
+    pesoGramas !== null && `último peso ${formatarPeso(pesoGramas)}`,
     `de ${tutor.nome}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  )
 
 /** Under the field where a patient is chosen: homonyms told apart, and what to beware of. */
 export function PacienteEscolhido({ animal }: { animal: AnimalEscolhido | null }) {

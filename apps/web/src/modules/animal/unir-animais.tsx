@@ -4,6 +4,7 @@ import {
   type AnimalCompleto,
   type CampoDaUniaoDeAnimais,
 } from '@vetlume/dominio/animal'
+import { juntar } from '@vetlume/dominio/formatos'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { fusoEmUso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
@@ -58,7 +59,7 @@ const comparar = (mantido: AnimalCompleto, outro: AnimalCompleto): CampoComparad
   }))
 
 const detalhe = ({ especie, tutor, criadoEm }: AnimalCompleto) =>
-  `${especie.nome} · de ${tutor.nome} · cadastrado em ${formatarData(diaNaZona(criadoEm, fusoEmUso()))}`
+  juntar(especie.nome, `de ${tutor.nome}`, `cadastrado em ${formatarData(diaNaZona(criadoEm, fusoEmUso()))}`)
 
 const consequencias = ({ nome }: AnimalCompleto, { nome: unido }: AnimalCompleto) => [
   `Atendimentos, agendamentos, pesagens, vacinas e arquivos de ${unido} passam a ser de ${nome}.`,

@@ -43,7 +43,7 @@ it('a próxima dose que passou é um alerta na página, e está marcada na tabel
   const emDia = { ...V10, codigo: CODIGO, vacina: 'Antirrábica', lote: 'L-7', proxima: '2027-01-10', atrasada: false }
   await abrirPaciente({ vacinas: [emDia, { ...V10, atrasada: true }] })
   await expect.element(page.getByRole('alert')).toHaveTextContent('Vacina atrasada: V10 (desde 10/11/2026).')
-  expect(linhas()).toEqual(['Antirrábica10/11/2025 · lote L-710/01/2027', 'V1010/11/202510/11/2026Atrasada'])
+  expect(linhas()).toEqual(['Antirrábica10/11/2025\u00a0· lote L-710/01/2027', 'V1010/11/202510/11/2026Atrasada'])
 })
 
 it('em dia, nada alerta; sem vacina, diz que não há', async () => {

@@ -99,7 +99,7 @@ describe('um atendimento', () => {
     ['sem ele, o último do paciente', { animal: { pesoGramas: 8_000 } }, '8'],
   ])('diz do paciente %s', async (_, mudanca, peso) => {
     await abrirUm(mudanca)
-    await expect.element(paciente().getByText(new RegExp(`^Canina · .* · ${peso}\\skg$`))).toBeVisible()
+    await expect.element(paciente().getByText(new RegExp(`^Canina\\s· .*\\s· ${peso}\\skg$`))).toBeVisible()
   })
 
   it('nunca pesado, não diz peso nenhum', async () => {

@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { contar, juntar } from '@vetlume/dominio/formatos'
 import './lista.css'
 import { exameRealizado, ROTULOS_DO_ATENDIMENTO, type ItemDeAtendimento } from '@vetlume/dominio/atendimento'
 import { Botao } from '../../ui/botao.tsx'
@@ -28,9 +28,7 @@ function Paciente({ animal, especie, tutor, prioridade }: ItemDeAtendimento) {
         {animal.nome}
         {prioridade === 'URGENTE' && <EtiquetaUrgente />}
       </span>
-      <span className="at-detalhe">
-        {especie} · {tutor}
-      </span>
+      <span className="at-detalhe">{juntar(especie, tutor)}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MAXIMO_DE_CHAVES, type ChaveDeAcesso } from '@vetlume/dominio/chave-de-acesso'
 import type { MinhaConta } from '@vetlume/dominio/conta'
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -41,9 +42,10 @@ function Linha({ chave, aoRenomear, aoRemover }: LinhaProps) {
     >
       <span>
         Criada em <DataHora instante={criadaEm} />
-        {usadaEm === null ? ' · nunca usada' : ' · usada '}
+        {PONTO_ENTRE_PARTES}
+        {usadaEm === null ? 'nunca usada' : 'usada '}
         {usadaEm !== null && <DataHora instante={usadaEm} formato="relativo" />}
-        {sincronizada && ' · em todos os aparelhos da sua conta no provedor'}
+        {sincronizada && `${PONTO_ENTRE_PARTES}em todos os aparelhos da sua conta no provedor`}
       </span>
       {bloqueadaEm !== null && (
         <span>O contador dela voltou atrás: pode ter sido copiada, e não entra mais. Remova-a e crie outra.</span>

@@ -1,3 +1,4 @@
+import { PONTO_ENTRE_PARTES, juntar } from '@vetlume/dominio/formatos'
 import type { SessaoAberta } from '@vetlume/dominio/sessao'
 import { Botao } from '../../ui/botao.tsx'
 import { EstadoDeErro, Esqueleto } from '../../ui/estados.tsx'
@@ -23,10 +24,12 @@ function Linha({ sessao, aoEncerrar }: LinhaProps) {
           {atual && <Etiqueta tom="marca" rotulo="Esta sessão" />}
         </Texto>
         <Texto tamanho="pequeno" secundario className={estilos.lugar}>
-          {[lugar, endereco].filter((parte) => parte !== null).join(' · ')}
+          {juntar(lugar, endereco)}
         </Texto>
         <Texto tamanho="pequeno" secundario>
-          Usada <DataHora instante={usadaEm} formato="relativo" /> · aberta em <DataHora instante={criadaEm} />
+          Usada <DataHora instante={usadaEm} formato="relativo" />
+          {PONTO_ENTRE_PARTES}
+          aberta em <DataHora instante={criadaEm} />
         </Texto>
       </div>
       {!atual && (

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { PainelDaPlataforma } from '@vetlume/dominio/dashboard'
 import { ROTULOS_DA_MENSAGEM } from '@vetlume/dominio/email'
 import type { EstadoDaMensagem, ItemDeEmail } from '@vetlume/dominio/email'
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import type { BuscaNaUrl } from '../../lib/busca-na-url.ts'
 import { listar } from '../../lib/listar.ts'
@@ -96,8 +97,10 @@ function Linha({ item, aoAbrir }: { item: ItemDeEmail; aoAbrir: () => void }) {
           {item.assunto}
         </button>
         <div className="ls-apoio">
-          {item.para} · <DataHora instante={item.criadaEm} formato="relativo" />
-          {item.falha !== null && ` · ${item.falha}`}
+          {item.para}
+          {PONTO_ENTRE_PARTES}
+          <DataHora instante={item.criadaEm} formato="relativo" />
+          {item.falha !== null && PONTO_ENTRE_PARTES + item.falha}
         </div>
       </div>
       <Etiqueta tom={TOM[item.estado]} rotulo={ROTULOS_DA_MENSAGEM[item.estado]} />

@@ -1,13 +1,11 @@
 import type { LaudoDevido, LaudoEntregue, PedidoRecente } from '@vetlume/dominio/dashboard'
+import { PONTO_ENTRE_PARTES, juntar } from '@vetlume/dominio/formatos'
 import { useAgora } from '../../lib/use-agora.ts'
 import { BotaoElo, Elo } from '../../ui/elo.tsx'
 import { Etiqueta } from '../../ui/etiqueta.tsx'
 import { DataHora } from '../../ui/valores.tsx'
 import { EtiquetaDoAtendimento, EtiquetaUrgente } from '../atendimento/index.ts'
 import { prazoEmPalavras } from './prazo.ts'
-
-const apoio = (...partes: readonly (string | null)[]) =>
-  partes.filter((parte) => parte !== null && parte !== '').join(' · ')
 
 /** Laudos owed, the most urgent first, each with its clock and the way to write it. */
 export function LaudosDevidos({
@@ -28,7 +26,7 @@ export function LaudosDevidos({
               <div className="ls-titulo">
                 {animal}, {exame}
               </div>
-              <div className="ls-apoio">{apoio(`nº ${numero}`, parceiro, comEspecialista ? especialista : null)}</div>
+              <div className="ls-apoio">{juntar(`nº ${numero}`, parceiro, comEspecialista ? especialista : null)}</div>
             </div>
             <div className="ls-lado">
               {prioridade === 'URGENTE' && <EtiquetaUrgente />}
@@ -61,7 +59,8 @@ export function Pedidos({ pedidos, comParceiro }: { pedidos: readonly PedidoRece
               {animal}, {exames.join(', ')}
             </Elo>
             <div className="ls-apoio">
-              {apoio(`nº ${numero}`, comParceiro ? (parceiro ?? 'Atendimento próprio') : null)} ·{' '}
+              {juntar(`nº ${numero}`, comParceiro ? (parceiro ?? 'Atendimento próprio') : null)}
+              {PONTO_ENTRE_PARTES}
               <DataHora instante={criadoEm} formato="relativo" />
             </div>
           </div>
@@ -83,7 +82,8 @@ export function LaudosEntregues({ laudos, comParceiro }: { laudos: readonly Laud
               {animal}, {titulo}
             </Elo>
             <div className="ls-apoio">
-              {apoio(`nº ${numero}`, comParceiro ? parceiro : null)} ·{' '}
+              {juntar(`nº ${numero}`, comParceiro ? parceiro : null)}
+              {PONTO_ENTRE_PARTES}
               <DataHora instante={entregueEm} formato="relativo" />
             </div>
           </div>

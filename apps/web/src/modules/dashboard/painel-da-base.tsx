@@ -1,5 +1,6 @@
 import type { PainelDaBase as Dados } from '@vetlume/dominio/dashboard'
 import { formatarBasisPoints, formatarReais } from '@vetlume/dominio/dinheiro'
+import { PONTO_ENTRE_PARTES, juntar } from '@vetlume/dominio/formatos'
 import { BotaoElo, Elo } from '../../ui/elo.tsx'
 import { DataHora, Dinheiro } from '../../ui/valores.tsx'
 import { plural } from './figura.tsx'
@@ -33,7 +34,8 @@ function Simulacoes({ simulacoes: { quantidade, recentes, alvo } }: Dados) {
                 {nome}
               </Elo>
               <div className="ls-apoio">
-                custo {formatarReais(custoCentavos)} · margem {formatarBasisPoints(margemBp)} ·{' '}
+                {juntar(`custo ${formatarReais(custoCentavos)}`, `margem ${formatarBasisPoints(margemBp)}`)}
+                {PONTO_ENTRE_PARTES}
                 <DataHora instante={criadoEm} formato="relativo" />
               </div>
             </div>
@@ -66,7 +68,7 @@ export function PainelDaBase(dados: Dados) {
                 <div style={{ minWidth: 0 }}>
                   <div className="ls-titulo">{nome}</div>
                   <div className="ls-apoio" style={{ whiteSpace: 'normal' }}>
-                    {recursos.join(' · ')}
+                    {juntar(...recursos)}
                   </div>
                 </div>
                 <span className="num">

@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { contar, juntar } from '@vetlume/dominio/formatos'
 import { HORAS_DE_RISCO } from '@vetlume/dominio/atendimento'
 import type { PainelDaEmpresa as Dados, Quantia } from '@vetlume/dominio/dashboard'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
@@ -222,7 +222,7 @@ export function PainelDaEmpresa(dados: Dados) {
             total={agenda}
             porEstado={agenda.porEstado}
             visitas={agenda.proximas}
-            local={({ especialista, parceiro }) => `${especialista} · ${parceiro ?? 'na própria empresa'}`}
+            local={({ especialista, parceiro }) => juntar(especialista, parceiro ?? 'na própria empresa')}
             vazio={agenda.quantidade === 0 ? 'Nada marcado para hoje.' : 'O que havia para hoje já passou.'}
           />
         </div>

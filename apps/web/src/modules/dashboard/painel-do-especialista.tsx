@@ -1,5 +1,5 @@
 import type { PainelDoEspecialista as Dados, Visita } from '@vetlume/dominio/dashboard'
-import { contar, formatarTelefone } from '@vetlume/dominio/formatos'
+import { contar, formatarTelefone, juntar } from '@vetlume/dominio/formatos'
 import { Ancora } from '../../ui/ancora.tsx'
 import { Chamada } from './chamada.tsx'
 import { Dia } from './dia.tsx'
@@ -8,8 +8,7 @@ import { LaudosDevidos } from './listas.tsx'
 import { mesPorExtenso } from './meses.ts'
 import { Quadro, Vazio } from './quadro.tsx'
 
-const localDaVisita = ({ parceiro, endereco }: Visita) =>
-  [parceiro ?? 'Na própria empresa', endereco].filter(Boolean).join(' · ')
+const localDaVisita = ({ parceiro, endereco }: Visita) => juntar(parceiro ?? 'Na própria empresa', endereco)
 
 /** Places of the day, once each, with the telephone at hand. */
 function Contatos({ rota }: { rota: readonly Visita[] }) {

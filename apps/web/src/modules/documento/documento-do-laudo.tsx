@@ -1,6 +1,7 @@
 import './documento.css'
 import './identificacao.css'
 import { LOCALE } from '@vetlume/dominio/constantes'
+import { juntar } from '@vetlume/dominio/formatos'
 import {
   laudoSubstituido,
   NOTA_DO_CRITICO,
@@ -11,7 +12,7 @@ import {
   type DocumentoDoLaudo as Documento,
 } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
-import { Campo, CamposDoAnimal, corDaCasa, junta, Linhas, Timbre } from './pecas.tsx'
+import { Campo, CamposDoAnimal, corDaCasa, Linhas, Timbre } from './pecas.tsx'
 import { ImagensDoDocumento, type FonteDaFotografia, type FonteDoClipe } from './imagens-do-documento.tsx'
 import type { FonteDaImagem } from './imagem-lida.tsx'
 import { VisorLento } from './lentos.ts'
@@ -68,7 +69,7 @@ function Identificacao({
         <Campo
           rotulo="Solicitante"
           valor={solicitante.clinica ?? solicitante.veterinario}
-          detalhes={[junta(solicitante.clinica === null ? null : solicitante.veterinario, solicitante.crmv)]}
+          detalhes={[juntar(solicitante.clinica === null ? null : solicitante.veterinario, solicitante.crmv)]}
         />
         {solicitante.suspeita !== null && <Campo rotulo="Suspeita clínica" valor={solicitante.suspeita} />}
       </dl>
@@ -99,7 +100,7 @@ function Pessoa({ papel, pessoa, detalhes }: PessoaProps) {
 
 function Assinatura({ documento }: { documento: Documento }) {
   const { veterinario, revisao, verificacao } = documento
-  const contato = junta(veterinario.endereco, veterinario.telefone, veterinario.email)
+  const contato = juntar(veterinario.endereco, veterinario.telefone, veterinario.email)
   const assinatura = linhaDaAssinatura(documento)
   return (
     <div className="ld-assinatura">

@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import type { DocumentoDoLaudo as Documento } from '@vetlume/dominio/laudo'
 
 const SEM_DETALHES: readonly string[] = []
@@ -26,10 +27,6 @@ export function Campo({ rotulo, valor, detalhes = SEM_DETALHES }: CampoProps) {
   )
 }
 
-/** The parts that exist, with a middle dot between them, which begins no line. */
-export const junta = (...partes: readonly (string | null)[]) =>
-  partes.filter((parte) => parte !== null && parte !== '').join('\u00A0· ')
-
 /** Sex, breed and the rest of what identifies the animal, as Res. CFMV 1.321/2020 asks. */
 export function CamposDoAnimal({ animal }: { animal: Documento['animal'] }) {
   return (
@@ -51,8 +48,8 @@ export function Timbre({ casa }: { casa: Documento['estabelecimento'] }) {
   return (
     <header className="ld-timbre">
       <p className="ld-casa">{casa.nomeFantasia}</p>
-      <p>{junta(casa.razaoSocial, casa.documento, casa.crmvPj)}</p>
-      <p>{junta(casa.endereco, casa.telefone, casa.email)}</p>
+      <p>{juntar(casa.razaoSocial, casa.documento, casa.crmvPj)}</p>
+      <p>{juntar(casa.endereco, casa.telefone, casa.email)}</p>
       {casa.responsavelTecnico !== null && <p>Responsável técnico: {casa.responsavelTecnico}</p>}
       {casa.timbre !== undefined && <p className="ld-linhas">{casa.timbre.join('\n')}</p>}
     </header>

@@ -1,4 +1,5 @@
 import type { ItemDaEquipe } from '@vetlume/dominio/equipe'
+import { juntar } from '@vetlume/dominio/formatos'
 import { ROTULOS_DE_PERFIL, ROTULOS_DO_ESTADO } from '@vetlume/dominio/usuario'
 import { EtiquetaDeConvite, EtiquetaDeSituacao } from '../../ui/lista/situacao.tsx'
 import type { Coluna } from '../../ui/lista/tipos.ts'
@@ -10,7 +11,7 @@ export const nomeDa = ({ nome, email }: Pick<ItemDaEquipe, 'nome' | 'email'>): s
 
 /** "Recepção", "Especialista · Dra. Ana" */
 export const comoTrabalha = ({ perfil, papel, alvo }: ItemDaEquipe): string =>
-  papel?.nome ?? [ROTULOS_DE_PERFIL[perfil], alvo?.nome].filter((parte) => parte !== undefined).join(' · ')
+  papel?.nome ?? juntar(ROTULOS_DE_PERFIL[perfil], alvo?.nome)
 
 const estadoEmPalavras = ({ estado, convite }: ItemDaEquipe): string =>
   convite !== null && !convite.vale ? 'Convite vencido' : ROTULOS_DO_ESTADO[estado]

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EstudoCompleto } from '@vetlume/dominio/estudo'
+import { juntar } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
 import { avisar } from '../../ui/avisar.ts'
@@ -93,7 +94,7 @@ function NoArquivo({ estudo }: { estudo: EstudoCompleto }) {
         <LinhaDeValor rotulo="Feito em">
           {realizadoEm === null ? '—' : <Data dia={realizadoEm} />} {realizadoAs?.slice(0, 5)}
         </LinhaDeValor>
-        <LinhaDeValor rotulo="Aparelho">{ouTraco([modalidade, aparelho].filter(Boolean).join(' · '))}</LinhaDeValor>
+        <LinhaDeValor rotulo="Aparelho">{ouTraco(juntar(modalidade, aparelho))}</LinhaDeValor>
         <LinhaDeValor rotulo="Recebido de">
           {equipamento}, <DataHora instante={ultimaEm} />
         </LinhaDeValor>

@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { contar, juntar } from '@vetlume/dominio/formatos'
 import './imagens-do-estudo.css'
 import { MAXIMO_SEM_PERGUNTAR, type EstudoCompleto, type ImagemDoEstudo } from '@vetlume/dominio/estudo'
 import { useCallback, useMemo, useState } from 'react'
@@ -48,11 +48,7 @@ function Quadro({ estudo, imagem: { codigo, temFigura, quadros, aviso, noLaudo }
         )}
       </div>
       {escolhida === undefined ? (
-        <span>
-          {nome}
-          {quadros > 1 && ` · ${quadros} quadros`}
-          {noLaudo && ' · no laudo'}
-        </span>
+        <span>{juntar(nome, quadros > 1 && `${quadros} quadros`, noLaudo && 'no laudo')}</span>
       ) : (
         <label>
           <input type="checkbox" checked={escolhida} onChange={({ target }) => aoEscolher(codigo, target.checked)} />{' '}

@@ -1,4 +1,5 @@
 import { ROTULOS_DA_SITUACAO_DO_ESTUDO, type ItemDeEstudo } from '@vetlume/dominio/estudo'
+import { juntar } from '@vetlume/dominio/formatos'
 import type { RegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento } from '../../lib/planilha/valores.ts'
@@ -13,7 +14,7 @@ const COLUNAS: readonly Coluna<ItemDeEstudo>[] = [
   {
     id: 'imagens',
     titulo: 'Imagens',
-    celula: ({ imagens, modalidade }) => `${imagens}${modalidade === null ? '' : ` · ${modalidade}`}`,
+    celula: ({ imagens, modalidade }) => juntar(String(imagens), modalidade),
     texto: ({ imagens }) => imagens,
     largura: '8rem',
   },

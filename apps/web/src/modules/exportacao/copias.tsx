@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { contar, juntar } from '@vetlume/dominio/formatos'
 import { VALIDADE_DA_EXPORTACAO_DIAS, emCurso, type Exportacao } from '@vetlume/dominio/exportacao'
 import { avisar } from '../../ui/avisar.ts'
 import { Botao } from '../../ui/botao.tsx'
@@ -18,8 +18,11 @@ function Detalhes({ copia }: { copia: Exportacao }) {
       <span>Pedida por {autor}</span>
       {tamanho !== null && (
         <span>
-          {emBytes(tamanho)} · {contar(linhas ?? 0, 'registro', 'registros')} ·{' '}
-          {contar(arquivos ?? 0, 'arquivo', 'arquivos')}
+          {juntar(
+            emBytes(tamanho),
+            contar(linhas ?? 0, 'registro', 'registros'),
+            contar(arquivos ?? 0, 'arquivo', 'arquivos'),
+          )}
         </span>
       )}
       {(perdidos ?? 0) > 0 && (

@@ -1,4 +1,5 @@
 import type { AnexoDaConta, ContaCompleta } from '@vetlume/dominio/financeiro'
+import { juntar } from '@vetlume/dominio/formatos'
 import { useEffect, useState } from 'react'
 import { baixar } from '../../lib/baixar.ts'
 import { criarFilaDeEnvios, type ArquivosAceitos, type Envio } from '../../lib/fila-de-envios.ts'
@@ -83,8 +84,7 @@ function Anexo({ livro, conta, anexo }: AnexosProps & { anexo: AnexoDaConta }) {
         </>
       }
     >
-      {`${formatarTamanho(anexo.tamanho)} · ${anexo.autor}, `}
-      <DataHora instante={anexo.criadoEm} />
+      {juntar(formatarTamanho(anexo.tamanho), anexo.autor)}, <DataHora instante={anexo.criadoEm} />
     </Item>
   )
 }

@@ -8,6 +8,7 @@ import {
   TIPOS_DE_CONTA_FINANCEIRA,
   type ItemDeContaFinanceira,
 } from '@vetlume/dominio/financeiro'
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { agoraNoFuso } from '../../lib/fuso.ts'
@@ -88,9 +89,6 @@ function FormularioDaContaFinanceira({ conta, aoFechar }: FormularioProps) {
   )
 }
 
-/** A dot begins no line. */
-const SEPARADOR = '\u00A0· '
-
 interface ContaProps {
   conta: ItemDeContaFinanceira
   aoEditar: () => void
@@ -110,13 +108,13 @@ function Movimento({ conta }: Pick<ContaProps, 'conta'>) {
       <Elo to={rota} search={filtros} aria-label={`Ver o que se moveu desde então em ${nome}`}>
         Ver o que se moveu desde então
       </Elo>
-      {SEPARADOR}
+      {PONTO_ENTRE_PARTES}
       <Elo to={ROTA_DAS_TRANSFERENCIAS} search={{ contaFinanceira: codigo }} aria-label={`Transferências de ${nome}`}>
         Transferências
       </Elo>
       {concilia && conta.tipo === 'BANCO' && (
         <>
-          {SEPARADOR}
+          {PONTO_ENTRE_PARTES}
           <Elo to="/financeiro/conciliacao" search={{ conta: codigo }} aria-label={`Conciliação de ${nome}`}>
             Conciliação
           </Elo>

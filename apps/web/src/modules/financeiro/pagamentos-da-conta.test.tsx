@@ -45,7 +45,7 @@ it('mostra cada pagamento com forma, conta, o que veio com ele, quem e quando', 
     'Pix',
     /^R\$\s97,00$/,
     /· Conta bancária/,
-    /desconto R\$\s5,00 · multa e juros R\$\s2,00 · taxa R\$\s1,50/,
+    /desconto R\$\s5,00\s· multa e juros R\$\s2,00\s· taxa R\$\s1,50/,
     /Marina Alves/,
   ])
     await expect.element(lista.getByText(texto).first()).toBeVisible()

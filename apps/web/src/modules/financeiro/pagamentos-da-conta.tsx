@@ -5,6 +5,7 @@ import {
   type ContaCompleta,
   type PagamentoDaConta,
 } from '@vetlume/dominio/financeiro'
+import { PONTO_ENTRE_PARTES, juntar } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import { agoraNoFuso } from '../../lib/fuso.ts'
 import { api } from '../../lib/navegador.ts'
@@ -26,10 +27,7 @@ function partes({ taxaCentavos, descontoCentavos, acrescimoCentavos }: Pagamento
     ['multa e juros', acrescimoCentavos],
     ['taxa', taxaCentavos],
   ] as const
-  return ditas
-    .filter(([, centavos]) => centavos !== 0)
-    .map(([nome, centavos]) => `${nome} ${formatarReais(Math.abs(centavos))}`)
-    .join(' · ')
+  return juntar(...ditas.map(([nome, centavos]) => centavos !== 0 && `${nome} ${formatarReais(Math.abs(centavos))}`))
 }
 
 const parcelaDe = ({ parcela, parcelas }: PagamentoDaConta): string =>
@@ -42,7 +40,7 @@ function Detalhes({ pagamento }: { pagamento: PagamentoDaConta }) {
     <>
       <div>
         <Data dia={pagoEm} />
-        {contaFinanceira !== null && ` · ${contaFinanceira.nome}`}
+        {contaFinanceira !== null && PONTO_ENTRE_PARTES + contaFinanceira.nome}
       </div>
       {liquidaEm !== null && (
         <div>

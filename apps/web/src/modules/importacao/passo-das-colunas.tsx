@@ -1,3 +1,4 @@
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import { CAMPOS_DA_IMPORTACAO, type ImportacaoCompleta, type MapaDeColunas } from '@vetlume/dominio/importacao'
 import { useState } from 'react'
 import { Alerta } from '../../ui/alerta.tsx'
@@ -46,7 +47,9 @@ export function PassoDasColunas({ importacao, uso }: PassoDasColunasProps) {
   return (
     <>
       <Texto className={estilos.passoDasColunas}>
-        <strong>{arquivo}</strong> · {emLinhas(linhas)}
+        <strong>{arquivo}</strong>
+        {PONTO_ENTRE_PARTES}
+        {emLinhas(linhas)}
       </Texto>
       <EscolhaDaFolha importacao={importacao} uso={uso} />
       {faltando.length > 0 && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import type { Parceiro } from '@vetlume/dominio/parceiro'
 import type { RespostaDaApi } from '../../lib/api.ts'
 import { api } from '../../lib/navegador.ts'
@@ -72,7 +73,7 @@ export function SecaoDoCredito({ ficha: { codigo } }: { ficha: Parceiro }) {
           <Elo to={aReceber.alvo.rota} search={aReceber.alvo.filtros}>
             <Dinheiro centavos={aReceber.centavos} /> em aberto
           </Elo>
-          {' · '}
+          {PONTO_ENTRE_PARTES}
           <Elo to={aFaturar.alvo.rota} search={aFaturar.alvo.filtros}>
             <Dinheiro centavos={aFaturar.centavos} /> à espera do fechamento
           </Elo>

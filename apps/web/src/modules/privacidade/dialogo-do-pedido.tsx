@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { juntar } from '@vetlume/dominio/formatos'
 import {
   contratoPrivacidade,
   NOMES_DO_TIPO,
@@ -28,7 +29,7 @@ async function procurar(texto: string, sinal: AbortSignal): Promise<OpcaoDeTitul
     codigo: registro,
     nome,
     papel,
-    detalhe: contato === null ? ROTULOS_DO_PAPEL[papel] : `${ROTULOS_DO_PAPEL[papel]} · ${contato}`,
+    detalhe: juntar(ROTULOS_DO_PAPEL[papel], contato),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { juntar } from '@vetlume/dominio/formatos'
 import { ROTULOS_DA_MODALIDADE, type ItemDeServico } from '@vetlume/dominio/servico'
 import type { OpcaoDeBusca } from '../../ui/formulario/campo-busca.tsx'
 import { procurarNoCadastro } from '../cadastros/index.ts'
@@ -17,8 +18,8 @@ const comoOpcao = ({ codigo, nome, modalidade, precoCentavos, composicao }: Item
   composicao,
   detalhe:
     composicao.length === 0
-      ? `${ROTULOS_DA_MODALIDADE[modalidade]} · ${formatarReais(precoCentavos)}`
-      : `Pacote · ${formatarReais(precoCentavos)} · ${composicao.map((servico) => servico.nome).join(', ')}`,
+      ? juntar(ROTULOS_DA_MODALIDADE[modalidade], formatarReais(precoCentavos))
+      : juntar('Pacote', formatarReais(precoCentavos), composicao.map((servico) => servico.nome).join(', ')),
 })
 
 /** Active services for a search field: all, or only what a bundle may hold. */

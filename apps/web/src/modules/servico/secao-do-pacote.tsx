@@ -1,4 +1,5 @@
 import { formatarBasisPoints, formatarReais, proporcao, somarCentavos } from '@vetlume/dominio/dinheiro'
+import { juntar } from '@vetlume/dominio/formatos'
 import { repartirPacote } from '@vetlume/dominio/servico'
 import { useWatch } from 'react-hook-form'
 import { CampoEscolhidos } from '../../ui/formulario/campo-escolhidos.tsx'
@@ -27,7 +28,7 @@ function comparar(preco: number | null, escolhidos: readonly OpcaoDeServico[]): 
   const bp = separados === 0 ? 0 : proporcao(Math.abs(diferenca), 10_000, separados)
   const texto =
     diferenca === 0 ? 'o mesmo preço' : `${formatarBasisPoints(bp)} a ${diferenca > 0 ? 'menos' : 'mais'} no pacote`
-  return `Separados: ${formatarReais(separados)} · ${texto}`
+  return juntar(`Separados: ${formatarReais(separados)}`, texto)
 }
 
 /** What a bundle contains, and how its price is shared. */

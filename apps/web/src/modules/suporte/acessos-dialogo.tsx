@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import type { Suporte } from '@vetlume/dominio/suporte'
 import { api } from '../../lib/navegador.ts'
 import { Dialogo } from '../../ui/dialogo.tsx'
@@ -25,7 +26,9 @@ export function AcessosDialogo({ suporte, aoFechar }: { suporte: Suporte; aoFech
           {data.map(({ codigo, quando, quem, oQue }) => (
             <Item key={codigo} titulo={oQue}>
               <span>
-                <DataHora instante={quando} /> · {quem}
+                <DataHora instante={quando} />
+                {PONTO_ENTRE_PARTES}
+                {quem}
               </span>
             </Item>
           ))}

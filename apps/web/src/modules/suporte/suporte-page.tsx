@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import type { Suporte } from '@vetlume/dominio/suporte'
 import { useState } from 'react'
 import { api } from '../../lib/navegador.ts'
@@ -76,8 +77,11 @@ function Linha({ suporte, daEmpresa, aoEncerrar, aoVer }: LinhaProps) {
     >
       {!daEmpresa && <span>{finalidade}</span>}
       <span>
-        {podeMudar ? 'Consulta e muda' : 'Só consulta'} · de <DataHora instante={concedidoEm} /> a{' '}
-        <DataHora instante={expiraEm} /> · por {concedidoPor}
+        {podeMudar ? 'Consulta e muda' : 'Só consulta'}
+        {PONTO_ENTRE_PARTES}
+        de <DataHora instante={concedidoEm} /> a <DataHora instante={expiraEm} />
+        {PONTO_ENTRE_PARTES}
+        por {concedidoPor}
       </span>
     </Item>
   )

@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import type { TutorCompleto } from '@vetlume/dominio/tutor'
 import { Fila, Pilha } from '../../ui/disposicao.tsx'
 import { BotaoElo, Elo } from '../../ui/elo.tsx'
@@ -17,7 +18,7 @@ function UmAnimal({ codigo, nome, especie, raca, ativo, obito, principal }: Anim
         {nome}
       </Elo>
       <Texto como="span" secundario>
-        {[especie, raca].filter(Boolean).join(' · ')}
+        {juntar(especie, raca)}
       </Texto>
       {!principal && <Etiqueta tom="neutro" rotulo="Outro tutor é o principal" />}
       {obito !== null && <Etiqueta tom="neutro" rotulo="Óbito" />}

@@ -1,5 +1,5 @@
 import { dadosDoCadastro } from '@vetlume/dominio/cadastro'
-import { formatarCpf, formatarTelefone } from '@vetlume/dominio/formatos'
+import { formatarCpf, formatarTelefone, juntar } from '@vetlume/dominio/formatos'
 import type { Perfil } from '@vetlume/dominio/menu'
 import {
   dadosDoUsuario,
@@ -40,7 +40,7 @@ function vinculoEmPalavras(vinculo: string | VinculoDoUsuario | VinculoNoFormula
   const nomes = [vinculo.cliente, vinculo.parceiro, vinculo.especialista].flatMap((alvo) =>
     typeof alvo === 'object' && alvo !== null ? [alvo.nome] : [],
   )
-  return [ROTULOS_DE_PERFIL[vinculo.perfil], ...nomes].join(' · ')
+  return juntar(ROTULOS_DE_PERFIL[vinculo.perfil], ...nomes)
 }
 
 /** How the fields read in the history and in the comparison of versions. */

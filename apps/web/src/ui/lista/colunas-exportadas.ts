@@ -7,7 +7,9 @@ const AUSENTE = '–'
 function daCelula<T>(coluna: Coluna<T>, item: T): ValorDePlanilha {
   const celula = coluna.celula(item)
   if (typeof celula === 'number') return celula
-  return typeof celula === 'string' && celula !== AUSENTE ? celula : null
+  if (typeof celula !== 'string' || celula === AUSENTE) return null
+  // What keeps a screen's line from breaking would keep the words of a sheet from being found.
+  return celula.replaceAll('\u00a0', ' ')
 }
 
 /** Columns that only a file has, by their titles there. */

@@ -1,4 +1,5 @@
 import { ROTULOS_DE_FICAR, type PlanoDoDia, type VisitaPlanejada } from '@vetlume/dominio/deslocamento'
+import { juntar } from '@vetlume/dominio/formatos'
 import { formatarHora } from '@vetlume/dominio/tempo'
 import { useId, type ReactNode } from 'react'
 import { Icone } from '../../../ui/icones/icone.tsx'
@@ -24,7 +25,7 @@ function Linha({ visita, horas, nota = null }: LinhaProps) {
       <div className={estilos.caixa}>
         <Texto className={estilos.texto}>{visita.paciente ?? 'Horário reservado'}</Texto>
         <Texto tamanho="pequeno" secundario className={estilos.texto}>
-          {[visita.lugar ?? 'Endereço a definir', nota].filter((parte) => parte != null && parte !== '').join(' · ')}
+          {juntar(visita.lugar ?? 'Endereço a definir', nota)}
         </Texto>
       </div>
       {mudou && <Icone nome="swap-vert" tamanho="pequeno" tom="marca" />}

@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { PONTO_ENTRE_PARTES, contar } from '@vetlume/dominio/formatos'
 import { quilometros, type PlanoDoDia } from '@vetlume/dominio/deslocamento'
 import { Texto } from '../../../ui/texto.tsx'
 import { tempoDeViagem } from './palavras.ts'
@@ -33,7 +33,7 @@ function Numero({
 }
 
 const foraDeAlcance = (trechos: number): string =>
-  trechos === 0 ? '' : ` · ${contar(trechos, 'trecho sem tempo', 'trechos sem tempo')} de chegar`
+  trechos === 0 ? '' : `${PONTO_ENTRE_PARTES}${contar(trechos, 'trecho sem tempo', 'trechos sem tempo')} de chegar`
 
 /** Travel of the day: as it is, as it would be, and what that saves. */
 export function ResumoDaRota({ plano: { antes, depois, economia, partida } }: { plano: PlanoDoDia }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SugestaoDeHorario } from '@vetlume/dominio/deslocamento'
+import { juntar } from '@vetlume/dominio/formatos'
 import { useId, useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { Alerta } from '../../../ui/alerta.tsx'
@@ -33,8 +34,7 @@ function Item({ sugestao, fuso, melhor, aoEscolher }: ItemProps) {
         </Texto>
         <Texto como="span" tamanho="pequeno" className={estilos.quem}>
           <span aria-hidden className={estilos.cor} style={{ background: especialista.cor }} />
-          {especialista.nome}
-          {melhor && ' · melhor opção'}
+          {juntar(especialista.nome, melhor && 'melhor opção')}
         </Texto>
         <Texto como="span" tamanho="pequeno" secundario>
           {frase(explicacao)}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ROTULOS_DO_PERIODO, type ItemDaEspera } from '@vetlume/dominio/agenda'
+import { juntar } from '@vetlume/dominio/formatos'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
@@ -76,11 +77,9 @@ function Cartao(props: CartaoProps) {
         </Texto>
         {prioridade === 'URGENTE' && <EtiquetaDeUrgencia />}
       </div>
-      <div>{`${servicos.map((servico) => servico.nome).join(', ')} · ${duracao} min`}</div>
+      <div>{juntar(servicos.map((servico) => servico.nome).join(', '), `${duracao} min`)}</div>
       <div className={estilos.apoio}>
-        {[parceiro?.nome, tutor?.nome, especialista === null ? null : `com ${especialista.nome}`]
-          .filter((dado) => dado != null)
-          .join(' · ')}
+        {juntar(parceiro?.nome, tutor?.nome, especialista !== null && `com ${especialista.nome}`)}
       </div>
       <div className={estilos.apoio}>{quandoServe(espera)}</div>
       {observacoes !== null && <div className={estilos.apoio}>{observacoes}</div>}

@@ -1,6 +1,6 @@
 import type { AgendamentoCompleto } from '@vetlume/dominio/agenda'
 import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
-import { linkDoWhatsApp } from '@vetlume/dominio/formatos'
+import { juntar, linkDoWhatsApp } from '@vetlume/dominio/formatos'
 import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
 import { useState, type ReactNode } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
@@ -43,7 +43,7 @@ function Paciente({ animal, contato }: AgendamentoCompleto) {
       <Elo to="/cadastro/animal" search={{ codigo }} className={estilos.elo}>
         {nome}
       </Elo>
-      <div className={estilos.apoio}>{partes.filter((dado) => dado !== null).join(' · ')}</div>
+      <div className={estilos.apoio}>{juntar(...partes)}</div>
     </>
   )
 }

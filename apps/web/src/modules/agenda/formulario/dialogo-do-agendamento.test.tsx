@@ -69,7 +69,7 @@ it('diz quem é o paciente, e o horário sugerido que se escolheu, até que se a
   await abrir(`/agenda/agenda-atendimento?visao=dia&dia=${DIA}`, 'CLIENTE')
   await page.getByRole('button', { name: 'Novo agendamento' }).click()
   await escolher('Paciente', /Amora/)
-  await expect.element(page.getByRole('status').getByText(/Beagle .* de Ana$/)).toBeVisible()
+  await expect.element(page.getByRole('status').getByText(/Beagle\s.* de Ana$/)).toBeVisible()
   await expect.element(page.getByText('Morde.')).toBeVisible()
   await escolher('Incluir exame', /Ultrassom/)
   await escolher('Clínica parceira', /Vila/)

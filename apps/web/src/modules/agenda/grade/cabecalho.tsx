@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { contar, juntar } from '@vetlume/dominio/formatos'
 import { diaPorExtenso } from '@vetlume/dominio/tempo'
 import { escreverMomento } from '../../../ui/formato-de-data.ts'
 import type { ColunaDaGrade } from '../tipos.ts'
@@ -14,7 +14,7 @@ export function Apoio({ feriado, fundos, caixas }: Pick<ColunaDaGrade, 'feriado'
   const partes = [situacao, situacao !== null && caixas.length === 0 ? null : quantosAtendimentos(caixas.length)]
   return (
     <span className={feriado === null ? 'ag-apoio' : 'ag-apoio ag-fechado'} title={situacao ?? undefined}>
-      {partes.filter((parte) => parte !== null).join(' · ')}
+      {juntar(...partes)}
     </span>
   )
 }

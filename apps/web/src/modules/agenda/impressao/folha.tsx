@@ -1,7 +1,7 @@
 import './folha.css'
 import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import { ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
-import { contar, formatarTelefone } from '@vetlume/dominio/formatos'
+import { contar, formatarTelefone, juntar } from '@vetlume/dominio/formatos'
 import { diaPorExtenso, formatarHora } from '@vetlume/dominio/tempo'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -49,7 +49,7 @@ function Visita({ visita }: { visita: VisitaNaRota }) {
       <div className="ro-hora">
         <strong>{formatarHora(inicio, fuso)}</strong>
         <span>às {formatarHora(fim, fuso)}</span>
-        <span>{sinais.filter((sinal) => sinal !== null).join(' · ')}</span>
+        <span>{juntar(...sinais)}</span>
       </div>
       <div>
         <div>
@@ -103,9 +103,7 @@ export function FolhaDaRota({ dia, rotas, aoTerminar }: FolhaDaRotaProps) {
         <section key={especialista.codigo} className="ro-folha">
           <header>
             <h1>{especialista.nome}</h1>
-            <p>
-              {diaPorExtenso(dia)} · {contar(visitas.length, 'visita', 'visitas')}
-            </p>
+            <p>{juntar(diaPorExtenso(dia), contar(visitas.length, 'visita', 'visitas'))}</p>
           </header>
           <ol>
             {visitas.map((visita) => (

@@ -1,3 +1,4 @@
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import { useId } from 'react'
 import { Texto } from '../../../ui/texto.tsx'
 import { nomeNaAgenda, servicosEmLinha } from '../nomes.ts'
@@ -33,7 +34,9 @@ export function FaixaDePedidos({ pedidos, daClinica, aoAbrir }: FaixaDePedidosPr
               {pedido.prioridade === 'URGENTE' && <Simbolo nome="URGENTE" titulo="Urgente" />}
               <Texto como="span" umaLinha className={estilos.texto}>
                 <b>{nomeNaAgenda(pedido)}</b>
-                {` · ${servicosEmLinha(pedido)} · `}
+                {PONTO_ENTRE_PARTES}
+                {servicosEmLinha(pedido)}
+                {PONTO_ENTRE_PARTES}
                 <span className={estilos.trecho}>{preferencia(pedido.janelas)}</span>
               </Texto>
             </button>

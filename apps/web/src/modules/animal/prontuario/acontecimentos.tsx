@@ -1,5 +1,6 @@
 import { formatarPeso, type Acontecimento, type TipoDeAcontecimento } from '@vetlume/dominio/animal'
 import { ROTULOS_DO_ATENDIMENTO, type EstadoDoAtendimento } from '@vetlume/dominio/atendimento'
+import { juntar } from '@vetlume/dominio/formatos'
 import type { EstadoDoLaudo } from '@vetlume/dominio/laudo'
 import { ROTULOS_DO_TIPO_DE_DOCUMENTO, type TipoDeDocumento } from '@vetlume/dominio/modelo-documento'
 import { formatarData } from '@vetlume/dominio/tempo'
@@ -36,8 +37,6 @@ export interface LinhaDoProntuario {
   detalhe: string
 }
 
-const juntar = (...partes: readonly (string | null)[]): string =>
-  partes.filter((parte) => parte !== null && parte !== '').join(' · ')
 const deQuem = (antes: string | null, depois: string | null) =>
   antes === null ? (depois ?? '') : `${antes} → ${depois ?? 'nenhum'}`
 

@@ -1,5 +1,5 @@
 import type { AnimalCompleto } from '@vetlume/dominio/animal'
-import { formatarCpf, formatarTelefone, linkDoWhatsApp } from '@vetlume/dominio/formatos'
+import { formatarCpf, formatarTelefone, juntar, linkDoWhatsApp } from '@vetlume/dominio/formatos'
 import type { ReactNode } from 'react'
 import { Fila, Pilha } from '../../../ui/disposicao.tsx'
 import { Elo } from '../../../ui/elo.tsx'
@@ -64,8 +64,7 @@ const emGrupos = (numero: string | null) => numero?.replace(/(\d{3})(?=\d)/g, '$
 /** What is left of the record, for who only consults it. */
 export function Identificacao({ ficha }: { ficha: AnimalCompleto }) {
   const { pelagem, sinais, microchip, sinpatinhas, planoSaude, carteirinha, parceiro } = ficha
-  const plano =
-    planoSaude === null ? null : [planoSaude.nome, carteirinha].filter((parte) => parte !== null).join(' · ')
+  const plano = planoSaude === null ? null : juntar(planoSaude.nome, carteirinha)
   const itens: readonly (readonly [string, ReactNode])[] = [
     ['Pelagem', pelagem],
     ['Sinais particulares', sinais],

@@ -1,4 +1,5 @@
 import type { Acontecimento } from '@vetlume/dominio/animal'
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { Fila } from '../../../ui/disposicao.tsx'
@@ -46,7 +47,7 @@ export function UmaLinha({ linha }: { linha: Acontecimento }) {
           ) : (
             <DataHora instante={linha.quando} />
           )}
-          {detalhe !== '' && ` · ${detalhe}`}
+          {detalhe !== '' && PONTO_ENTRE_PARTES + detalhe}
         </Texto>
         {linha.tipo === 'DOCUMENTO' && linha.alvo !== null && (
           <AbrirEmitido

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { AnimalCompleto, AnimalDuplicado } from '@vetlume/dominio/animal'
+import { juntar } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { Pilha } from '../../../ui/disposicao.tsx'
@@ -40,7 +41,7 @@ const MOTIVOS: Readonly<Record<AnimalDuplicado['motivos'][number], string>> = {
 const sugestao = ({ codigo, nome, especie, raca, tutor, motivos }: AnimalDuplicado) => ({
   codigo,
   nome,
-  detalhe: [especie, raca, `de ${tutor.nome}`].filter((parte) => parte !== null).join(' · '),
+  detalhe: juntar(especie, raca, `de ${tutor.nome}`),
   motivo: motivos.map((motivo) => MOTIVOS[motivo]).join(', '),
 })
 

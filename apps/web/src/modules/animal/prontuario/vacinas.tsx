@@ -1,4 +1,5 @@
 import type { AnimalCompleto, Vacina } from '@vetlume/dominio/animal'
+import { PONTO_ENTRE_PARTES, juntar } from '@vetlume/dominio/formatos'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { avisar } from '../../../ui/avisar.ts'
@@ -17,9 +18,7 @@ import estilos from './vacinas.module.css'
 const Dialogo = parte(async () => (await import('./dialogo-de-vacina.tsx')).DialogoDeVacina)
 
 const detalheDa = ({ fabricante, lote, aplicadaPor, observacao }: Vacina): string =>
-  [fabricante, lote === null ? null : `lote ${lote}`, aplicadaPor, observacao]
-    .filter((dito) => dito !== null)
-    .join(' · ')
+  juntar(fabricante, lote !== null && `lote ${lote}`, aplicadaPor, observacao)
 
 interface LinhaProps {
   vacina: Vacina
@@ -38,7 +37,7 @@ function LinhaDaVacina({ vacina, edita, aoCorrigir, aoApagar }: LinhaProps) {
         <strong>{nome}</strong>
         <Texto como="div" tamanho="pequeno" secundario>
           <Data dia={dia} />
-          {detalhe !== '' && ` · ${detalhe}`}
+          {detalhe !== '' && PONTO_ENTRE_PARTES + detalhe}
         </Texto>
       </td>
       <td className={estilos.proxima}>

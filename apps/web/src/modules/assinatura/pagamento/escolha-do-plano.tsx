@@ -1,5 +1,6 @@
 import type { Ciclo, PlanoPublico } from '@vetlume/dominio/conta'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
+import { juntar } from '@vetlume/dominio/formatos'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { Botao } from '../../../ui/botao.tsx'
 import { EscolhaDeCiclo } from '../escolha-de-ciclo.tsx'
@@ -59,7 +60,7 @@ function Opcao({
       <small className="as-plano-recursos">
         {plano.paraQuem !== null && <b>{plano.paraQuem} </b>}
         {ciclo === 'ANUAL' && economia > 0 && `${formatarReais(economia)} a menos que pagar mês a mês. `}
-        {plano.recursos.join(' · ')}
+        {juntar(...plano.recursos)}
       </small>
     </label>
   )

@@ -1,4 +1,5 @@
 import type { AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import { formatarDataHora } from '@vetlume/dominio/tempo'
 import { useEffect, useState } from 'react'
 import { fusoEmUso } from '../../../lib/fuso.ts'
@@ -91,10 +92,12 @@ export function Comentario({ atendimento: codigo, comentario, meu, novo, aoMudar
       <div className={estilos.dentro} ref={lugar} tabIndex={-1}>
         <Texto como="div" tamanho="pequeno" secundario className={estilos.cabeca}>
           <span>
-            {autor} · <DataHora instante={criadoEm} formato="relativo" />
+            {autor}
+            {PONTO_ENTRE_PARTES}
+            <DataHora instante={criadoEm} formato="relativo" />
             {texto !== null && editadoEm !== null && (
               <>
-                {' · '}
+                {PONTO_ENTRE_PARTES}
                 <Editado em={editadoEm} />
               </>
             )}

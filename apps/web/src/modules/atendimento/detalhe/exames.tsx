@@ -1,4 +1,5 @@
 import type { AtendimentoCompleto, ExameDoAtendimento } from '@vetlume/dominio/atendimento'
+import { juntar } from '@vetlume/dominio/formatos'
 import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
 import { Pilha } from '../../../ui/disposicao.tsx'
 import { BotaoElo } from '../../../ui/elo.tsx'
@@ -75,8 +76,7 @@ export function Exames({ atendimento, papel }: { atendimento: AtendimentoComplet
             <div className={estilos.nome}>
               <Texto forte>{exame.servico.nome}</Texto>
               <Texto tamanho="pequeno" secundario>
-                {ROTULOS_DA_MODALIDADE[exame.modalidade]}
-                {exame.preparo !== null && ` · Preparo: ${exame.preparo}`}
+                {juntar(ROTULOS_DA_MODALIDADE[exame.modalidade], exame.preparo !== null && `Preparo: ${exame.preparo}`)}
               </Texto>
             </div>
             <LaudoDoExame

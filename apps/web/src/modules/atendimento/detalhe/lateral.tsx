@@ -6,6 +6,7 @@ import {
   type AtendimentoCompleto,
   type EstadoDoAtendimento,
 } from '@vetlume/dominio/atendimento'
+import { PONTO_ENTRE_PARTES, juntar } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
@@ -52,7 +53,7 @@ function Clinica({ atendimento: a }: { atendimento: AtendimentoCompleto }) {
       {a.parceiro?.nome ?? 'Direto com o tutor'}
       {a.parceiro?.telefone != null && (
         <>
-          {' · '}
+          {PONTO_ENTRE_PARTES}
           <Telefone numero={a.parceiro.telefone} />
         </>
       )}
@@ -100,10 +101,12 @@ export function Resumo({ atendimento: a, papel }: { atendimento: AtendimentoComp
           </Linha>
         )}
         <Linha rotulo="Cobrança">
-          {ROTULOS_DA_COBRANCA[a.modoCobranca]}
-          {a.planoSaude !== null && ` · ${a.planoSaude.nome}`}
-          {a.carteirinha !== null && ` · carteirinha ${a.carteirinha}`}
-          {a.autorizacao !== null && ` · autorização ${a.autorizacao}`}
+          {juntar(
+            ROTULOS_DA_COBRANCA[a.modoCobranca],
+            a.planoSaude?.nome,
+            a.carteirinha !== null && `carteirinha ${a.carteirinha}`,
+            a.autorizacao !== null && `autorização ${a.autorizacao}`,
+          )}
         </Linha>
       </Pilha>
     </Secao>

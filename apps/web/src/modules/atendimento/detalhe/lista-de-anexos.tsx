@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { PONTO_ENTRE_PARTES, juntar } from '@vetlume/dominio/formatos'
 import { useCallback, useState } from 'react'
 import { BotaoDeIcone } from '../../../ui/botao-de-icone.tsx'
 import { formatarTamanho } from '../../../ui/formulario/area-de-arquivos.tsx'
@@ -71,7 +72,8 @@ export function ListaDeAnexos({ atendimento, anexos, aoRemover }: ListaDeAnexosP
                 {anexo.nome}
               </Texto>
               <Texto tamanho="pequeno" secundario umaLinha>
-                {formatarTamanho(anexo.tamanho)} · {anexo.autor} ·{' '}
+                {juntar(formatarTamanho(anexo.tamanho), anexo.autor)}
+                {PONTO_ENTRE_PARTES}
                 <DataHora instante={anexo.criadoEm} formato="relativo" />
               </Texto>
             </div>

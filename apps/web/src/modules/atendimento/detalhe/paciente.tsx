@@ -1,5 +1,6 @@
 import { formatarPeso, idadeDoAnimal, textoDoSexo } from '@vetlume/dominio/animal'
 import { SINAIS_VITAIS, type AtendimentoCompleto } from '@vetlume/dominio/atendimento'
+import { PONTO_ENTRE_PARTES, juntar } from '@vetlume/dominio/formatos'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { agoraNoFuso, fusoEmUso } from '../../../lib/fuso.ts'
 import { Pilha } from '../../../ui/disposicao.tsx'
@@ -30,7 +31,7 @@ export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atend
           <Elo to="/cadastro/animal" search={{ codigo: animal.codigo }} tamanho="subtitulo">
             {animal.nome}
           </Elo>
-          <Texto secundario>{linha.filter(Boolean).join(' · ')}</Texto>
+          <Texto secundario>{juntar(...linha)}</Texto>
         </div>
         <Texto>
           Responsável:{' '}
@@ -39,7 +40,7 @@ export function Paciente({ atendimento: { animal, tutor, pesoGramas } }: { atend
           </Elo>
           {tutor.telefone !== null && (
             <>
-              {' · '}
+              {PONTO_ENTRE_PARTES}
               <Telefone numero={tutor.telefone} />
             </>
           )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AssinaturaDoEspecialista } from '@vetlume/dominio/especialista'
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { useEnderecoDoBlob } from '../../../lib/use-endereco-do-blob.ts'
@@ -75,7 +76,9 @@ export function CartaoDaImagem({ codigo, assinatura: { imagem, permissoes } }: C
         {imagem !== null && (
           <Fila>
             <Texto tamanho="pequeno" secundario className={estilos.texto}>
-              Enviada em <DataHora instante={imagem.enviadaEm} /> · {imagem.largura} × {imagem.altura} pixels
+              Enviada em <DataHora instante={imagem.enviadaEm} />
+              {PONTO_ENTRE_PARTES}
+              {imagem.largura} × {imagem.altura} pixels
             </Texto>
             {permissoes.editar && !trocando && (
               <>

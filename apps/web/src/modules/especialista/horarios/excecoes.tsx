@@ -4,6 +4,7 @@ import {
   type ExcecaoDoEspecialista,
   type HorariosDoEspecialista,
 } from '@vetlume/dominio/especialista'
+import { juntar } from '@vetlume/dominio/formatos'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useState } from 'react'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
@@ -49,8 +50,7 @@ function Linha({ excecao, editavel, aoEditar, aoExcluir }: LinhaProps) {
           {quando}
         </Texto>
         <Texto tamanho="pequeno" secundario className={estilos.texto}>
-          {observacao === null ? ROTULOS_DO_MOTIVO[motivo] : `${ROTULOS_DO_MOTIVO[motivo]} · ${observacao}`}
-          {passada ? ' · já passou' : ''}
+          {juntar(ROTULOS_DO_MOTIVO[motivo], observacao, passada && 'já passou')}
         </Texto>
       </div>
       <Etiqueta

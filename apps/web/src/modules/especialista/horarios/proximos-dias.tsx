@@ -5,6 +5,7 @@ import {
   type DiaDeTrabalho,
   type ExcecaoDoEspecialista,
 } from '@vetlume/dominio/especialista'
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import { formatarData, formatarHora } from '@vetlume/dominio/tempo'
 import { agoraNoFuso } from '../../../lib/fuso.ts'
 import { EstadoDeErro, Esqueleto } from '../../../ui/estados.tsx'
@@ -57,7 +58,11 @@ function Dia({ dia, fuso, motivos }: { dia: DiaDeTrabalho; fuso: string; motivos
       <Barra dia={dia} fuso={fuso} />
       <div className={estilos.horas}>
         {horas.length > 0 ? horas.join(', ') : 'Não atende'}
-        {notas.length > 0 && <Texto como="span" tamanho="pequeno" secundario>{` · ${notas.join(', ')}`}</Texto>}
+        {notas.length > 0 && (
+          <Texto como="span" tamanho="pequeno" secundario>
+            {PONTO_ENTRE_PARTES + notas.join(', ')}
+          </Texto>
+        )}
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { PONTO_ENTRE_PARTES, contar, juntar } from '@vetlume/dominio/formatos'
 import { useQuery } from '@tanstack/react-query'
 import type { Especialista } from '@vetlume/dominio/especialista'
 import { ROTULOS_DO_TRABALHO, type ItemDeTrabalho, type TrabalhoDoEspecialista } from '@vetlume/dominio/trabalho'
@@ -21,15 +21,15 @@ function Detalhe({ item: { tipo, quando, clinica, situacao } }: { item: ItemDeTr
   const prazo = tipo === 'LAUDO' || tipo === 'REVISAO' ? 'prazo ' : ''
   return (
     <>
-      {ROTULOS_DO_TRABALHO[tipo]} · {situacao}
+      {juntar(ROTULOS_DO_TRABALHO[tipo], situacao)}
       {quando !== null && (
         <>
-          {' '}
-          · {prazo}
+          {PONTO_ENTRE_PARTES}
+          {prazo}
           <DataHora instante={quando} />
         </>
       )}
-      {clinica !== null && ` · ${clinica}`}
+      {clinica !== null && PONTO_ENTRE_PARTES + clinica}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { PONTO_ENTRE_PARTES, contar, juntar } from '@vetlume/dominio/formatos'
 import type { LaudoAAssinar } from '@vetlume/dominio/laudo'
 import { Elo } from '../../../ui/elo.tsx'
 import type { LinhaDoLote } from '../../../ui/escolha-em-lote.tsx'
@@ -21,18 +21,16 @@ export function linhaDoLaudo(laudo: LaudoAAssinar, marcada: boolean): LinhaDoLot
     nome: `${animal}, de ${tutor}`,
     detalhe: (
       <>
-        {[
+        {juntar(
           `${titulo}, nº ${numero}${edicao > 1 ? `, ${edicao}ª edição` : ''}`,
           parceiro,
-          autor === null ? null : `escrito por ${autor}`,
-          critico ? 'achado crítico' : null,
-        ]
-          .filter((parte) => parte !== null)
-          .join(' · ')}
+          autor !== null && `escrito por ${autor}`,
+          critico && 'achado crítico',
+        )}
         {prazoEm !== null && (
           <>
-            {' · prazo '}
-            <DataHora instante={prazoEm} />
+            {PONTO_ENTRE_PARTES}
+            prazo <DataHora instante={prazoEm} />
           </>
         )}
       </>

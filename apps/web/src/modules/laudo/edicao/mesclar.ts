@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { contar, juntar } from '@vetlume/dominio/formatos'
 import type { ConteudoDoLaudo, SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { juntarTrazidas, resumirCorpo, textoPlano } from '@vetlume/dominio/laudo'
 import { ROTULO_DA_SITUACAO } from '@vetlume/dominio/laudo'
@@ -38,8 +38,7 @@ const situacaoDe = ({ titulo, orgao, situacao, motivo, guardado }: SecaoDoLaudo)
 })
 
 function descreverSituacao({ titulo, situacao, motivo }: Situacao): string {
-  const partes = [titulo, situacao === null ? 'sem situação' : ROTULO_DA_SITUACAO[situacao], motivo ?? '']
-  return partes.filter((parte) => parte !== '').join(' · ')
+  return juntar(titulo, situacao === null ? 'sem situação' : ROTULO_DA_SITUACAO[situacao], motivo)
 }
 
 function descreverMedidas(medidas: SecaoDoLaudo['medidas']): string {

@@ -1,6 +1,7 @@
 import { variacaoDesde, type MedidaAnterior, type MedidaPreenchida } from '@vetlume/dominio/laudo'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { escritorDeNumeros } from '@vetlume/dominio/constantes'
+import { juntar } from '@vetlume/dominio/formatos'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { escreverDecimal, escreverDiferenca } from '../edicao/medidas.ts'
 
@@ -19,7 +20,7 @@ export function AnteriorDaMedida({
   const [ultima] = anteriores
   if (ultima === undefined) return <span className="le-anterior" />
   const variacao = variacaoDesde(medida, ultima)
-  const todas = anteriores.map((anterior) => `${dia(anterior.assinadoEm)}: ${valor(anterior)}`).join(' · ')
+  const todas = juntar(...anteriores.map((anterior) => `${dia(anterior.assinadoEm)}: ${valor(anterior)}`))
   return (
     <span className="le-anterior" title={anteriores.length > 1 ? todas : undefined}>
       <span className="so-leitor">Antes: </span>

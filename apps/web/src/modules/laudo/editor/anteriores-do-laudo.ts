@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { fusoEmUso } from '../../../lib/fuso.ts'
@@ -18,7 +19,7 @@ export function anterioresDoLaudo({ codigo, numero, paciente }: LaudoCompleto): 
           ? []
           : {
               codigo: item.codigo,
-              rotulo: `${formatarData(diaNaZona(item.assinadoEm, fusoEmUso()))} · ${item.titulo}`,
+              rotulo: juntar(formatarData(diaNaZona(item.assinadoEm, fusoEmUso())), item.titulo),
             },
       )
     },

@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { contar, juntar } from '@vetlume/dominio/formatos'
 import './barra.css'
 import type { LaudoCompleto, Pendencia } from '@vetlume/dominio/laudo'
 import { useState } from 'react'
@@ -121,10 +121,7 @@ export function BarraDoLaudo({ aoCancelar }: { aoCancelar: () => void }) {
       >
         <b>{paciente.nome}</b>
         <span>{descreverPaciente(paciente)}</span>
-        <span className="le-largo">
-          Resp.: {paciente.tutor}
-          {parceiro !== null && ` · ${parceiro.nome}`}
-        </span>
+        <span className="le-largo">{juntar(`Resp.: ${paciente.tutor}`, parceiro?.nome)}</span>
       </button>
       <BotaoDeIcone
         className="le-secoes"

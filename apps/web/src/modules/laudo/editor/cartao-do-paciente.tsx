@@ -1,5 +1,6 @@
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { escritorDeNumeros } from '@vetlume/dominio/constantes'
+import { juntar } from '@vetlume/dominio/formatos'
 import { Elo } from '../../../ui/elo.tsx'
 import { Prazo } from '../etiquetas.tsx'
 
@@ -18,15 +19,13 @@ export function descreverPeso(pesoGramas: number | null): string | null {
 
 /** One line: species, breed, sex, age, weight. Where it breaks, a dot ends a line and begins none. */
 export function descreverPaciente(paciente: LaudoCompleto['paciente']): string {
-  return [
+  return juntar(
     paciente.especie,
     paciente.raca,
     descreverSexo(paciente),
     paciente.idade,
     descreverPeso(paciente.pesoGramas) ?? 'sem peso',
-  ]
-    .filter(Boolean)
-    .join('\u00a0· ')
+  )
 }
 
 function Linha({ rotulo, children }: { rotulo: string; children: React.ReactNode }) {
@@ -69,11 +68,7 @@ export function CartaoDoPaciente({ laudo, resumido = false }: CartaoDoPacientePr
             </Elo>
           </Linha>
         )}
-        {!resumido && (
-          <Linha rotulo="Assina">
-            {especialista.nome} · {especialista.crmv}
-          </Linha>
-        )}
+        {!resumido && <Linha rotulo="Assina">{juntar(especialista.nome, especialista.crmv)}</Linha>}
       </dl>
     </div>
   )

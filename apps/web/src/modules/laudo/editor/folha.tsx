@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import './folha.css'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
@@ -62,10 +63,7 @@ function TituloDoLaudo() {
           aoMudar={(novo) => mudar((edicao) => ({ ...edicao, titulo: novo }))}
         />
       </h1>
-      <p>
-        Laudo nº {laudo.numero}
-        {laudo.edicao > 1 && ` · ${laudo.edicao}ª edição`}
-      </p>
+      <p>{juntar(`Laudo nº ${laudo.numero}`, laudo.edicao > 1 && `${laudo.edicao}ª edição`)}</p>
     </div>
   )
 }

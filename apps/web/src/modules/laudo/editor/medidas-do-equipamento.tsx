@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { contar, juntar } from '@vetlume/dominio/formatos'
 import './equipamento.css'
 import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { divergenciasDoDicom, unidadeLida, type MedidaLida, type RelatorioDoEquipamento } from '@vetlume/dominio/laudo'
@@ -29,11 +29,14 @@ function Lida({ lida }: { lida: MedidaLida }) {
 /** Whose report it is; machines are used without typing the name anew, so it is asked about. */
 function Cabecalho({ relatorio: { nome, dicom, medidas } }: { relatorio: RelatorioDoEquipamento }) {
   const { paciente } = useBancada().laudo
-  const partes = [dicom.aparelho ?? nome, dicom.realizadoEm && formatarData(dicom.realizadoEm)]
   return (
     <div>
       <p>
-        {partes.filter(Boolean).join(' · ')} · {contar(medidas.length, 'medida lida', 'medidas lidas')}
+        {juntar(
+          dicom.aparelho ?? nome,
+          dicom.realizadoEm && formatarData(dicom.realizadoEm),
+          contar(medidas.length, 'medida lida', 'medidas lidas'),
+        )}
       </p>
       {divergenciasDoDicom(dicom, paciente).map(({ campo, noArquivo }) => (
         <p key={campo}>

@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import { marcaDoClipe } from '@vetlume/dominio/laudo'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
 import { ListaDeEnvios } from '../../../ui/formulario/lista-de-envios.tsx'
@@ -33,10 +34,7 @@ export function PainelDeImagens() {
               aoAbrir={() => visor.mudar(() => indice)}
               marca={marcaDe(arquivo)}
             />
-            <span>
-              {indice + 1}
-              {legenda !== '' && ` · ${legenda}`}
-            </span>
+            <span>{juntar(String(indice + 1), legenda)}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import type { SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { avaliarPreenchida, preencherTextoRico, textoPlano } from '@vetlume/dominio/laudo'
 import { useBancada } from './bancada.ts'
@@ -26,7 +27,7 @@ export function ResumoDaAssinatura() {
   const { secoes, imagens, conclusao } = conteudo
   const fora = foraDaReferencia(secoes, bancada)
   const linhas = [
-    ['Paciente', `${paciente.nome} · ${descreverPaciente(paciente)}`],
+    ['Paciente', juntar(paciente.nome, descreverPaciente(paciente))],
     ['Laudo', titulo],
     ['Alteradas', nomes(com(secoes, 'ALTERADO')) || 'nenhuma'],
     ['Não avaliadas', nomes(com(secoes, 'NAO_AVALIADO'))],

@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import './secao.css'
@@ -140,11 +141,7 @@ function OQueFicou({ secao: { id, titulo, texto, medidas, corpo } }: { secao: Se
   const medidos = medidas.filter(({ valor }) => valor !== null).map(({ rotulo }) => rotulo)
   return (
     <div className="le-ficou">
-      <p>
-        {[textoPlano(texto), medidos.join(', '), pecasDoCorpo(corpo).length > 0 ? resumirCorpo(corpo) : '']
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p>{juntar(textoPlano(texto), medidos.join(', '), pecasDoCorpo(corpo).length > 0 && resumirCorpo(corpo))}</p>
       <button type="button" className="le-confirmar" onClick={() => mudar(guardarOQueFicou(id))}>
         Retirar de {titulo}
       </button>

@@ -1,5 +1,6 @@
 import './trazer-do-anterior.css'
 import { useQuery } from '@tanstack/react-query'
+import { juntar } from '@vetlume/dominio/formatos'
 import type { ConteudoDoLaudo, LaudoAnterior } from '@vetlume/dominio/laudo'
 import { trazerDoAnterior } from '@vetlume/dominio/laudo'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
@@ -37,14 +38,8 @@ function Anteriores({
             checked={anterior.codigo === escolhido}
             onChange={() => aoEscolher(anterior.codigo)}
           />
-          <span>
-            {formatarData(diaDo(anterior))} · {anterior.titulo}
-          </span>
-          <small>
-            {[anterior.mesmo === null ? null : PARECIDO[anterior.mesmo], anterior.especialista]
-              .filter((dito) => dito !== null)
-              .join(' · ')}
-          </small>
+          <span>{juntar(formatarData(diaDo(anterior)), anterior.titulo)}</span>
+          <small>{juntar(anterior.mesmo !== null && PARECIDO[anterior.mesmo], anterior.especialista)}</small>
         </label>
       ))}
     </fieldset>

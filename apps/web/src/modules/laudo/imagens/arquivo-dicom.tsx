@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import { divergenciasDoDicom, type DadosDoDicom, type DivergenciaDoDicom } from '@vetlume/dominio/laudo'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { Etiqueta } from '../../../ui/etiqueta.tsx'
@@ -20,12 +21,16 @@ const ROTULOS: Readonly<Record<DivergenciaDoDicom['campo'], string>> = {
 /** What the file of a figure says of itself; what it says otherwise than the record stands out. */
 export function ArquivoDicom({ laudo, imagem: { arquivo, nome, dicom }, paciente, numero }: ArquivoDicomProps) {
   const { modalidade, realizadoEm, aparelho, quadros } = dicom
-  const partes = ['DICOM', modalidade, realizadoEm && formatarData(realizadoEm), aparelho]
   return (
     <div className="li-arquivo">
       <p>
-        {partes.filter(Boolean).join(' · ')}
-        {quadros > 1 && ` · primeiro de ${quadros} quadros`}
+        {juntar(
+          'DICOM',
+          modalidade,
+          realizadoEm && formatarData(realizadoEm),
+          aparelho,
+          quadros > 1 && `primeiro de ${quadros} quadros`,
+        )}
       </p>
       {divergenciasDoDicom(dicom, paciente).map(({ campo, noArquivo }) => (
         <p key={campo} className="li-divergencia">

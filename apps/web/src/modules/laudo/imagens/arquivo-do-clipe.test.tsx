@@ -185,7 +185,7 @@ describe('o clipe no laudo assinado', () => {
 
   it('sem quem o dê, só se diz o que é', async () => {
     await desenhar(<DocumentoDoLaudo documento={doisLados} fonte={async () => new Blob()} />)
-    await expect.element(page.getByText(/^Clipe MP4 · 0:08/)).toBeVisible()
+    await expect.element(page.getByText(/^Clipe MP4\s· 0:08/)).toBeVisible()
     expect(page.getByRole('button', { name: /clipe da figura/ }).query()).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import type { LaudoCompleto } from '@vetlume/dominio/laudo'
 import { useEffect } from 'react'
 import { usePapel } from '../../../lib/use-papel.ts'
@@ -23,7 +24,7 @@ function Caminho({ laudo: { assinadoEm, entregueEm, visualizadoEm } }: { laudo: 
         .filter(([, quando]) => quando !== null)
         .map(([nome, quando], indice) => (
           <span key={nome}>
-            {indice > 0 && ' · '}
+            {indice > 0 && PONTO_ENTRE_PARTES}
             {nome} em <DataHora instante={quando} />
           </span>
         ))}

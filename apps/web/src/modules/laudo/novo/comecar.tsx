@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { juntar } from '@vetlume/dominio/formatos'
 import { ROTULOS_DA_MODALIDADE } from '@vetlume/dominio/servico'
 import type { Modalidade } from '@vetlume/dominio/servico'
 import { useEffect, useId, useState } from 'react'
@@ -36,7 +37,7 @@ function opcoesDeModelo(modelos: readonly Modelo[]) {
   return ordenados.map(({ codigo, nome, modalidade, sugerido }) => ({
     valor: codigo,
     titulo: nome,
-    detalhe: sugerido ? `Sugerido para este exame · ${nomeDaModalidade(modalidade)}` : nomeDaModalidade(modalidade),
+    detalhe: juntar(sugerido && 'Sugerido para este exame', nomeDaModalidade(modalidade)),
   }))
 }
 

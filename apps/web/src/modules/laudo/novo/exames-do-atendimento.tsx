@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ExameDoAtendimento } from '@vetlume/dominio/atendimento'
+import { juntar } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import { api } from '../../../lib/navegador.ts'
 import { Fila, Pilha } from '../../../ui/disposicao.tsx'
@@ -43,7 +44,7 @@ export function ExamesDoAtendimento({ codigo }: { codigo: string }) {
     <Pilha>
       <Secao
         titulo={`${data.animal.nome}, atendimento nº ${data.numero}`}
-        descricao={[data.animal.especie, data.tutor.nome, data.parceiro?.nome].filter(Boolean).join(' · ')}
+        descricao={juntar(data.animal.especie, data.tutor.nome, data.parceiro?.nome)}
       >
         {exames.length === 0 ? (
           <EstadoVazio

@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import {
   arquivoDoResumo,
   avisoDasPalavras,
@@ -39,7 +40,7 @@ function Partes({ contagem, partes, soNoTexto }: Pick<ResumoParaTutor, 'contagem
   return (
     <section>
       <h2>{TEXTOS_DO_RESUMO.marcado}</h2>
-      {contagem.length > 0 && <p>{contagem.join(' · ')}</p>}
+      {contagem.length > 0 && <p>{juntar(...contagem)}</p>}
       {partes.length > 0 ? (
         <ul className="ps-partes">
           {partes.map((parte) => (

@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { contar, juntar } from '@vetlume/dominio/formatos'
 import { nomeDoTipo, ROTULO_DA_SITUACAO, type SecaoDoModelo } from '@vetlume/dominio/laudo'
 import { ehOrgao, ORGAOS } from '@vetlume/dominio/orgaos'
 import { memo } from 'react'
@@ -37,7 +37,7 @@ function resumo({ orgao, obrigatoria, medidas, frases, corpo }: SecaoDoModelo): 
     frases.length === 0 ? null : contar(frases.length, 'frase', 'frases'),
     obrigatoria === true ? 'obrigatória' : null,
   ]
-  return partes.filter((parte) => parte !== null).join(' · ')
+  return juntar(...partes)
 }
 
 interface MudarProps {

@@ -1,5 +1,6 @@
 import '../versoes/versoes.css'
 import { useQuery } from '@tanstack/react-query'
+import { PONTO_ENTRE_PARTES } from '@vetlume/dominio/formatos'
 import { ROTULOS_DO_TIPO_DE_DOCUMENTO, type DocumentoEmitido } from '@vetlume/dominio/modelo-documento'
 import { DataHora } from '../../../ui/valores.tsx'
 import { consultaDeEmitidos } from '../api.ts'
@@ -16,8 +17,10 @@ function Emitido({
       <div>
         <b>{nome}</b>
         <p>
-          {titulo} · <DataHora instante={emitidoEm} />
-          {emitidoPor !== null && ` · ${emitidoPor}`}
+          {titulo}
+          {PONTO_ENTRE_PARTES}
+          <DataHora instante={emitidoEm} />
+          {emitidoPor !== null && PONTO_ENTRE_PARTES + emitidoPor}
         </p>
       </div>
       <AbrirEmitido {...{ codigo, tipo, numero, nome }} />

@@ -1,4 +1,4 @@
-import { contar } from '@vetlume/dominio/formatos'
+import { contar, juntar } from '@vetlume/dominio/formatos'
 import './versoes.css'
 import { useQuery } from '@tanstack/react-query'
 import { ROTULO_DA_SITUACAO, rotuloComLado, type EstruturaDoModelo } from '@vetlume/dominio/laudo'
@@ -20,12 +20,12 @@ function Laudo({ secoes, conclusao, frasesDeConclusao }: EstruturaDoModelo) {
         <section key={id}>
           <h3>{titulo}</h3>
           <small>
-            {[
+            {juntar(
               situacao === null ? 'Sem situação inicial' : `Começa como ${ROTULO_DA_SITUACAO[situacao].toLowerCase()}`,
-              ...(obrigatoria === true ? ['obrigatória'] : []),
-              ...(corpo === undefined ? [] : [descreverTipo(corpo)]),
+              obrigatoria === true && 'obrigatória',
+              corpo !== undefined && descreverTipo(corpo),
               contar(frases.length, 'frase', 'frases'),
-            ].join(' · ')}
+            )}
           </small>
           <TextoRicoLido texto={texto} />
           {medidas.length > 0 && (
@@ -53,9 +53,11 @@ function Texto({ titulo, texto, lista, campos, assinaturas }: EstruturaDeTexto) 
       <h3>{titulo}</h3>
       <TextoRicoLido texto={texto} />
       <small>
-        Lista: {ROTULOS_DA_LISTA[lista].toLowerCase()} · Perguntas:{' '}
-        {campos.map(({ rotulo }) => rotulo).join(', ') || 'nenhuma'} · Assinam:{' '}
-        {assinaturas.map((quem) => ROTULOS_DA_ASSINATURA[quem]).join(', ')}
+        {juntar(
+          `Lista: ${ROTULOS_DA_LISTA[lista].toLowerCase()}`,
+          `Perguntas: ${campos.map(({ rotulo }) => rotulo).join(', ') || 'nenhuma'}`,
+          `Assinam: ${assinaturas.map((quem) => ROTULOS_DA_ASSINATURA[quem]).join(', ')}`,
+        )}
       </small>
     </section>
   )

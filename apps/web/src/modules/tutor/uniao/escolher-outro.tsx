@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { juntar } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
 import { useEspera } from '../../../lib/use-espera.ts'
 import { Botao } from '../../../ui/botao.tsx'
@@ -45,7 +46,7 @@ function Sugestoes({ sugestoes, aoEscolher }: Pick<EscolherOutroProps, 'sugestoe
             <div className={estilos.quem}>
               <strong>{nome}</strong>
               <Texto tamanho="pequeno" secundario>
-                {[detalhe, motivo].filter((parte) => parte !== '').join(' · ')}
+                {juntar(detalhe, motivo)}
               </Texto>
             </div>
             <Botao

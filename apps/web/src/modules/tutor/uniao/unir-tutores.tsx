@@ -4,7 +4,7 @@ import {
   type CampoDaUniaoDeTutores,
   type TutorCompleto,
 } from '@vetlume/dominio/tutor'
-import { contar, formatarCpf } from '@vetlume/dominio/formatos'
+import { contar, formatarCpf, juntar } from '@vetlume/dominio/formatos'
 import { diaNaZona, formatarData } from '@vetlume/dominio/tempo'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { api } from '../../../lib/navegador.ts'
@@ -59,7 +59,10 @@ function comparar(mantido: TutorCompleto, outro: TutorCompleto): CampoComparado<
 }
 
 const detalhe = ({ animais, criadoEm }: TutorCompleto) =>
-  `${contar(animais.length, 'paciente', 'pacientes')} · cadastrado em ${formatarData(diaNaZona(criadoEm, fusoEmUso()))}`
+  juntar(
+    contar(animais.length, 'paciente', 'pacientes'),
+    `cadastrado em ${formatarData(diaNaZona(criadoEm, fusoEmUso()))}`,
+  )
 
 const consequencias = ({ nome }: TutorCompleto, { nome: unido }: TutorCompleto) => [
   `Pacientes, atendimentos e títulos de ${unido} passam a ser de ${nome}.`,

@@ -1,3 +1,4 @@
+import { juntar } from '@vetlume/dominio/formatos'
 import { dizerLesao, escreverTamanho, mesmaSecao, type Lesao, type SecaoDoLaudo } from '@vetlume/dominio/laudo'
 import { formatarData } from '@vetlume/dominio/tempo'
 import { useBancada } from '../bancada.ts'
@@ -5,9 +6,7 @@ import { useBancada } from '../bancada.ts'
 type Evolucao = Lesao['evolucao']
 
 const descrever = (evolucao: Extract<NonNullable<Evolucao>, { tipo: 'JA_EXISTIA' }>): string =>
-  ['Já havia', escreverTamanho(evolucao), evolucao.em === null ? '' : formatarData(evolucao.em)]
-    .filter((parte) => parte !== '')
-    .join(' · ')
+  juntar('Já havia', escreverTamanho(evolucao), evolucao.em !== null && formatarData(evolucao.em))
 
 export interface EvolucaoDaLesaoProps {
   lesao: Lesao
