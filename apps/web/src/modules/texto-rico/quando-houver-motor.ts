@@ -1,7 +1,7 @@
+import { naVez } from '../../lib/na-vez.ts'
 import { importarComRede } from '../../ui/importada.tsx'
 import { avisarDaFalta } from '../../ui/parte.tsx'
 import type * as Motor from './motor.ts'
-import { naVez } from './na-vez.ts'
 
 let pedido: Promise<typeof Motor> | undefined
 

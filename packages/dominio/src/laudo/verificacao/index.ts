@@ -51,11 +51,14 @@ export const REGRAS: readonly Regra[] = [
   ...REGRAS_DE_CONTEXTO,
 ]
 
+/** The check, rule by rule: a page has other things to do between two of them. */
+export function* verificarPorRegra(dados: DadosDaVerificacao): Generator<Pendencia[]> {
+  const completos = { ...dados, catalogo: catalogoDoModelo(dados.modelo) }
+  for (const { id, conferir } of REGRAS) yield conferir(completos).map((achado) => ({ regra: id, ...achado }))
+}
+
 /**
  * Pre-signature check: deterministic, the same on screen and server. Errors block the signature, warnings ask. Never throws
  * on a content that the schema accepts.
  */
-export function verificarLaudo(dados: DadosDaVerificacao): Pendencia[] {
-  const completos = { ...dados, catalogo: catalogoDoModelo(dados.modelo) }
-  return REGRAS.flatMap(({ id, conferir }) => conferir(completos).map((achado) => ({ regra: id, ...achado })))
-}
+export const verificarLaudo = (dados: DadosDaVerificacao): Pendencia[] => [...verificarPorRegra(dados)].flat()

@@ -12,6 +12,7 @@ import {
 import { createContext, useContext } from 'react'
 import { criarLoja } from '../../../lib/loja.ts'
 import { buscarLaudo, chaveDoRascunho, lembrarImagem, salvarLaudo } from '../api.ts'
+import { emTurnos } from '../../../lib/em-turnos.ts'
 import { iguais } from '../../../lib/iguais.ts'
 import { criarLojaDeEdicao } from '../../../lib/loja-de-edicao.ts'
 import type { Edicao } from '../edicao/mesclar.ts'
@@ -131,9 +132,9 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
   }
   /** The rules are half of what the check needs: they come after the editor, which is what the person waits for. */
   const conferir = async (imagens: Imagem[]): Promise<Pendencia[]> => {
-    const { verificarLaudo } = await import('@vetlume/dominio/laudo/verificacao')
+    const { verificarPorRegra } = await import('@vetlume/dominio/laudo/verificacao')
     const { conteudo, critico } = loja.ler()
-    return verificarLaudo({ ...laudo, conteudo, critico, imagens, relatorios: relatorios.ler() })
+    return emTurnos(verificarPorRegra({ ...laudo, conteudo, critico, imagens, relatorios: relatorios.ler() }))
   }
   const mesaDeTexto: MesaDeTexto = {
     campoAtivo: criarLoja<Editor | null>(null),

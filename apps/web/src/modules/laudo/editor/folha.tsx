@@ -6,6 +6,7 @@ import { Botao } from '../../../ui/botao.tsx'
 import { Icone } from '../../../ui/icones/icone.tsx'
 import { HistoricoDoLaudo } from '../historico-do-laudo.tsx'
 import { useEdicao } from '../../../lib/loja-de-edicao.ts'
+import { useAosPoucos } from '../../../lib/use-aos-poucos.ts'
 import { BarraDeTexto } from '../../texto-rico/index.ts'
 import { useBancada } from './bancada.ts'
 import { CampoDeTitulo } from './campo-de-titulo.tsx'
@@ -68,19 +69,26 @@ function TituloDoLaudo() {
   )
 }
 
-/** The sheet on which the laudo is written. */
+/** Sections that are drawn at once. */
+const SECOES_DE_UMA_VEZ = 2
+
+/** The sheet on which the laudo is written. What is below its first screen comes right after it. */
 export function Folha() {
   const bancada = useBancada()
   const folha = useRef<HTMLElement>(null)
   const secoes = useEdicao(bancada.loja, ({ conteudo }) => conteudo.secoes)
-  useLugarVisivel(folha, [...secoes.map(({ id }) => id), CONCLUSAO, IMAGENS].join(SEPARADOR))
+  const quantas = useAosPoucos(secoes.length, SECOES_DE_UMA_VEZ)
+  const inteira = quantas === Infinity
+  const desenhadas = secoes.slice(0, quantas)
+  const lugares = [...desenhadas.map(({ id }) => id), ...(inteira ? [CONCLUSAO, IMAGENS] : [])]
+  useLugarVisivel(folha, lugares.join(SEPARADOR))
   return (
     <article ref={folha} className="le-folha" aria-label="Laudo">
       <TituloDoLaudo />
       <div className="le-ferramentas">
         <BarraDeTexto />
       </div>
-      {secoes.map(({ id }) => (
+      {desenhadas.map(({ id }) => (
         <Secao key={id} id={id} />
       ))}
       {secoes.length === 0 && (
@@ -91,12 +99,16 @@ export function Folha() {
           </Botao>
         </div>
       )}
-      <Conclusao />
-      <Galeria />
-      <footer className="le-pe">
-        <HistoricoDoLaudo codigo={bancada.laudo.codigo} numero={bancada.laudo.numero} />
-      </footer>
-      <ListaDeMotivos />
+      {inteira && (
+        <>
+          <Conclusao />
+          <Galeria />
+          <footer className="le-pe">
+            <HistoricoDoLaudo codigo={bancada.laudo.codigo} numero={bancada.laudo.numero} />
+          </footer>
+          <ListaDeMotivos />
+        </>
+      )}
     </article>
   )
 }

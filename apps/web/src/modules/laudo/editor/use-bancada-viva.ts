@@ -47,14 +47,18 @@ export function useConferenciaContinua({ loja, disponiveis, pendencias, conferir
   useEffect(() => {
     let temporizador: ReturnType<typeof setTimeout> | undefined
     let vivo = true
+    let ultima = 0
     // What the rules that did not arrive would have said, the server still says before anything is signed.
-    const mostrar = () =>
-      conferir(imagens).then(
+    const mostrar = () => {
+      const esta = ++ultima
+      return conferir(imagens).then(
         (achadas) => {
-          if (vivo) pendencias.mudar(() => achadas)
+          // One that began earlier may end later.
+          if (vivo && esta === ultima) pendencias.mudar(() => achadas)
         },
         () => undefined,
       )
+    }
     const conferirLogo = () => {
       clearTimeout(temporizador)
       temporizador = setTimeout(() => void mostrar(), ESPERA_DA_CONFERENCIA_MS)
