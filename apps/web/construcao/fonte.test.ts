@@ -13,10 +13,14 @@ const ditos = (propriedade: string) =>
   )
 
 it('nenhum estilo pede da fonte um peso ou um desenho que ficou de fora', () => {
-  const pesos = ditos('font-weight').map(Number).filter(Number.isFinite)
-  expect(pesos.length).toBeGreaterThan(100)
-  expect(Math.min(...pesos)).toBeGreaterThanOrEqual(PESOS_DA_FONTE.min)
-  expect(Math.max(...pesos)).toBeLessThanOrEqual(PESOS_DA_FONTE.max)
+  const [medio, forte] = [...ditos('--vl-peso-medio'), ...ditos('--vl-peso-forte')].map(Number)
+  expect(PESOS_DA_FONTE.min).toBeLessThan(medio ?? 0)
+  expect(forte).toBe(PESOS_DA_FONTE.max)
+  expect(new Set(ditos('font-weight'))).toEqual(
+    new Set([String(PESOS_DA_FONTE.min), 'var(--vl-peso-medio)', 'var(--vl-peso-forte)', 'inherit']),
+  )
+  const abreviados = ditos('font').filter((dito) => /^\d/.test(dito))
+  expect(abreviados).toEqual([])
   expect(new Set(ditos('font-variant-numeric'))).toEqual(new Set(['tabular-nums', 'inherit']))
   expect(ditos('font-feature-settings')).toEqual([])
 })

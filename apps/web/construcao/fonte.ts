@@ -8,8 +8,8 @@ import type { Plugin } from 'vite'
 const INTEIRA = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 const { resolve } = createRequire(import.meta.url)
 
-/** Weights that the styles ask for. */
-export const PESOS_DA_FONTE = { min: 400, max: 700 }
+/** The weights of `tokens.css`. */
+export const PESOS_DA_FONTE = { min: 400, max: 620 }
 
 const FORMA = {
   targetFormat: 'woff2' as const,
@@ -38,7 +38,7 @@ export function caracteresDaFonte(estilos: string, arquivo: string): string {
 
 /**
  * Every screen downloads the font while it waits for its code: of Inter, what the product writes. The same characters, half of the
- * bytes: without the weights below 400 and above 700, and the alternative letters that no style asks for.
+ * bytes: without the weights below 400 and above 620, and the alternative letters that no style asks for.
  */
 export function fonteDoProduto(raiz: string): Plugin {
   return {
