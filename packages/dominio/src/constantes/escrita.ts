@@ -18,6 +18,16 @@ export function escritorDeNumeros(
   return (valor) => formatador().format(valor)
 }
 
+/** As `escritorDeNumeros`, with at least so many decimals each time. */
+export function escritorComCasas(opcoes: Intl.NumberFormatOptions): (valor: number, casas: number) => string {
+  const porCasas = new Map<number, ReturnType<typeof escritorDeNumeros>>()
+  return (valor, casas) => {
+    const escritor = porCasas.get(casas) ?? escritorDeNumeros({ ...opcoes, minimumFractionDigits: casas })
+    porCasas.set(casas, escritor)
+    return escritor(valor)
+  }
+}
+
 /** In words, the first of a month is an ordinal: `1º de dezembro`. */
 export function escritorDeDatas(opcoes: Intl.DateTimeFormatOptions): (quando: Date | number) => string {
   const formatador = aoEscrever(() => new Intl.DateTimeFormat(LOCALE, opcoes))

@@ -14,5 +14,11 @@ export {
   type ModoDeMenu,
 } from './aparencia.ts'
 export { CHAVES_DE_ARMAZENAMENTO, DESLOCAMENTO_DO_TOKEN_S } from './sessao.ts'
-export { escritorDeDatas, escritorDeDistancias, escritorDeListas, escritorDeNumeros } from './escrita.ts'
+export {
+  escritorComCasas,
+  escritorDeDatas,
+  escritorDeDistancias,
+  escritorDeListas,
+  escritorDeNumeros,
+} from './escrita.ts'
 export { LOCALE, MOEDA, ZONA_PADRAO } from './regiao.ts'

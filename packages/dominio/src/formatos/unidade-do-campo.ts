@@ -1,10 +1,10 @@
-import { LOCALE, MOEDA } from '../constantes/index.ts'
+import { MOEDA, escritorComCasas, escritorDeNumeros } from '../constantes/index.ts'
 
-const decimal = (valor: number, casas = 0) =>
-  new Intl.NumberFormat(LOCALE, { minimumFractionDigits: casas, maximumFractionDigits: 3 }).format(valor)
+const escreverDecimal = escritorComCasas({ maximumFractionDigits: 3 })
+const decimal = (valor: number, casas = 0) => escreverDecimal(valor, casas)
 
-const reais = (centavos: number) =>
-  new Intl.NumberFormat(LOCALE, { style: 'currency', currency: MOEDA }).format(centavos / 100)
+const escreverReais = escritorDeNumeros({ style: 'currency', currency: MOEDA })
+const reais = (centavos: number) => escreverReais(centavos / 100)
 
 /** How a stored number reads to a person, by the ending of its field's name: the convention of the glossary. */
 const POR_FINAL: readonly (readonly [final: RegExp, escrever: (valor: number) => string])[] = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LOCALE } from '../constantes/index.ts'
+import { escritorDeNumeros } from '../constantes/index.ts'
 import { arredondar } from '../medidas/index.ts'
 import {
   angulo,
@@ -26,9 +26,12 @@ const CASAS = { mm: 1, 'cm²': 2, '°': 1, v: 1 } as const
 
 const arredondado = (valor: number, unidade: ValorDaMarca['unidade']) => arredondar(valor, CASAS[unidade])
 
+const comUmaCasa = escritorDeNumeros({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const comDuasCasas = escritorDeNumeros({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 export const escreverValor = ({ valor, unidade }: Pick<ValorDaMarca, 'valor' | 'unidade'>): string => {
-  const casas = { minimumFractionDigits: CASAS[unidade], maximumFractionDigits: CASAS[unidade] }
-  return `${valor.toLocaleString(LOCALE, casas)}${unidade === '°' ? '' : ' '}${unidade}`
+  const numero = CASAS[unidade] === 1 ? comUmaCasa(valor) : comDuasCasas(valor)
+  return `${numero}${unidade === '°' ? '' : ' '}${unidade}`
 }
 
 const ORIGEM: Ponto = { x: 0, y: 0 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LOCALE } from '../constantes/index.ts'
+import { escritorDeNumeros } from '../constantes/index.ts'
 import { juntar } from '../formatos/index.ts'
 
 export const FORMATOS_DO_CLIPE = ['MP4', 'AVI'] as const
@@ -53,7 +53,7 @@ export function duracaoDoClipe(ms: number): string {
 export const marcaDoClipe = ({ duracaoMs }: Pick<DadosDoClipe, 'duracaoMs'>): string =>
   duracaoMs === null ? 'Clipe' : `Clipe ${duracaoDoClipe(duracaoMs)}`
 
-const quadros = (n: number) => n.toLocaleString(LOCALE, { maximumFractionDigits: 1 })
+const quadros = escritorDeNumeros({ maximumFractionDigits: 1 })
 
 /** What is known of it, in a line: `Clipe MP4 · 0:08 · 640×480 · 30 quadros/s`. */
 export function descreverClipe(clipe: Omit<DadosDoClipe, 'capa'>): string {

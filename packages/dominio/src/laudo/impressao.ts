@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LOCALE } from '../constantes/index.ts'
+import { escritorDeNumeros } from '../constantes/index.ts'
 import { escrito } from './conteudo.ts'
 import type { DocumentoDoLaudo } from './documento.ts'
 import type { DadosDoDicom } from './imagem-dicom.ts'
@@ -91,7 +91,7 @@ export function linhasDoExame({
   ]
 }
 
-const numero = (valor: number) => valor.toLocaleString(LOCALE, { maximumFractionDigits: 2 })
+const numero = escritorDeNumeros({ maximumFractionDigits: 2 })
 
 /** Projection, kV and mAs of each file that recorded any of them, in the order of the figures and each said once. */
 export function linhasDaExposicao(exposicoes: readonly DadosDoDicom['exposicao'][]): string[] {

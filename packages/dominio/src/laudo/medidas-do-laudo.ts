@@ -1,4 +1,4 @@
-import { LOCALE } from '../constantes/index.ts'
+import { escritorComCasas } from '../constantes/index.ts'
 import { normalizarBusca } from '../formatos/index.ts'
 import {
   CASAS_MOSTRADAS,
@@ -43,12 +43,9 @@ export function unidadeNoCatalogo(
 }
 
 /** At least the decimals of the measure and never fewer than were typed, up to three: paper must not round a finding away. */
-function formatarNumero(valor: number, casas: number): string {
-  return new Intl.NumberFormat(LOCALE, {
-    minimumFractionDigits: casas,
-    maximumFractionDigits: CASAS_MOSTRADAS,
-  }).format(arredondar(valor, CASAS_MOSTRADAS))
-}
+const formatarNumero = (valor: number, casas: number): string =>
+  escreverComCasas(arredondar(valor, CASAS_MOSTRADAS), casas)
+const escreverComCasas = escritorComCasas({ maximumFractionDigits: CASAS_MOSTRADAS })
 
 const comUnidade = (numero: string, simbolo: string) =>
   simbolo === '' || simbolo === '%' || simbolo === '°' ? `${numero}${simbolo}` : `${numero} ${simbolo}`

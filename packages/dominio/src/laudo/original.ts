@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LOCALE } from '../constantes/index.ts'
+import { escritorDeNumeros } from '../constantes/index.ts'
 
 /** What a figure that is no clip was taken out of. */
 export const FORMATOS_DO_ORIGINAL = ['JPEG', 'PNG', 'WEBP', 'DICOM'] as const
@@ -30,9 +30,9 @@ export const ehFotografia = ({ formato }: Pick<OriginalDaFigura, 'formato'>): bo
 
 const KB = 1_000
 const MB = 1_000_000
-const emUnidade = (bytes: number, unidade: number, casas: number) =>
-  (bytes / unidade).toLocaleString(LOCALE, { maximumFractionDigits: casas })
+const inteiro = escritorDeNumeros({ maximumFractionDigits: 0 })
+const comDecimo = escritorDeNumeros({ maximumFractionDigits: 1 })
 
 /** `JPEG, 3,2 MB`. */
 export const descreverOriginal = ({ formato, tamanho }: OriginalDaFigura): string =>
-  `${formato === 'WEBP' ? 'WebP' : formato}, ${tamanho < MB ? `${emUnidade(Math.max(tamanho, KB), KB, 0)} KB` : `${emUnidade(tamanho, MB, 1)} MB`}`
+  `${formato === 'WEBP' ? 'WebP' : formato}, ${tamanho < MB ? `${inteiro(Math.max(tamanho, KB) / KB)} KB` : `${comDecimo(tamanho / MB)} MB`}`

@@ -1,3 +1,4 @@
+import { escritorDeNumeros } from '../constantes/index.ts'
 type Operador = '+' | '-' | '*' | '/' | '^'
 
 /** A formula already read. Measures are named by id; `peso` is the weight of the patient in kg. */
@@ -174,8 +175,8 @@ function forcaDe(no: Formula): number {
 }
 
 /** Without exponents, which the reader does not know. */
-const comoNumero = (valor: number) =>
-  valor.toLocaleString('pt-BR', { maximumFractionDigits: 20, useGrouping: false }).replace('-', '')
+const comoNumero = (valor: number) => semExpoente(valor).replace('-', '')
+const semExpoente = escritorDeNumeros({ maximumFractionDigits: 20, useGrouping: false })
 
 /** A formula as text that `lerFormula` reads back to the same one; `nomeDe` may show symbols instead of ids, for people. */
 export function escreverFormula(formula: Formula, nomeDe: (id: string) => string = (id) => id): string {

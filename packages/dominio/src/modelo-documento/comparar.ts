@@ -1,3 +1,4 @@
+import { escritorDeNumeros } from '../constantes/index.ts'
 import {
   catalogoDoModelo,
   dizerCorpo,
@@ -80,7 +81,7 @@ function fatosDaSecao(secao: SecaoDoModelo, ordem: number): Fato[] {
   ]
 }
 
-const numero = (valor: number) => valor.toLocaleString('pt-BR')
+const numero = escritorDeNumeros()
 const faixa = (de: number | null, ate: number | null) =>
   [de === null ? '' : `de ${numero(de)}`, ate === null ? '' : `até ${numero(ate)}`].filter(Boolean).join(' ')
 

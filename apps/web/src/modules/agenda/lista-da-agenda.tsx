@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ROTULOS_DO_AGENDAMENTO, type ItemDaAgenda } from '@vetlume/dominio/agenda'
-import { LOCALE } from '@vetlume/dominio/constantes'
-import { formatarHora } from '@vetlume/dominio/tempo'
+import { escritorDeDatas } from '@vetlume/dominio/constantes'
+import { diaNaZona, formatarHora } from '@vetlume/dominio/tempo'
 import { agoraNoFuso, fusoEmUso } from '../../lib/fuso.ts'
 import { listar } from '../../lib/listar.ts'
 import { momento } from '../../lib/planilha/valores.ts'
@@ -16,9 +16,10 @@ import estilos from './lista-da-agenda.module.css'
 import { lugarEmPalavras, nomeNaAgenda, servicosEmLinha } from './nomes.ts'
 import { EtiquetaDePlantao, EtiquetaDeUrgencia, EtiquetaDoAgendamento } from './situacao-do-agendamento.tsx'
 
+const diaCurto = escritorDeDatas({ weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+
 function Quando({ inicio, fim, estado }: ItemDaAgenda) {
   const fuso = fusoEmUso()
-  const dia = new Intl.DateTimeFormat(LOCALE, { timeZone: fuso, weekday: 'short', day: '2-digit', month: '2-digit' })
   return (
     <span className={estilos.quando}>
       {estado === 'SOLICITADO' ? (
@@ -28,7 +29,7 @@ function Quando({ inicio, fim, estado }: ItemDaAgenda) {
           {formatarHora(inicio, fuso)} às {formatarHora(fim, fuso)}
         </time>
       )}
-      <span className={estilos.detalhe}>{dia.format(new Date(inicio))}</span>
+      <span className={estilos.detalhe}>{diaCurto(Date.parse(`${diaNaZona(inicio, fuso)}T12:00:00Z`))}</span>
     </span>
   )
 }

@@ -1,10 +1,11 @@
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { RECURSOS_DO_PLANO, ROTULOS_DO_RECURSO, type UsoDoPlano } from '@vetlume/dominio/cliente'
 import { Alerta } from '../../ui/alerta.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
 import { Secao } from '../../ui/pagina.tsx'
 import estilos from './uso-do-plano.module.css'
 
-const numero = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+const numero = escritorDeNumeros({ maximumFractionDigits: 1 })
 const COR = { folga: 'var(--vl-marca)', perto: 'var(--vl-lume)', cheio: 'var(--vl-erro)' } as const
 
 function Medidor({ rotulo, uso }: { rotulo: string; uso: UsoDoPlano[keyof UsoDoPlano] }) {

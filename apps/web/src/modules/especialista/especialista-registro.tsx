@@ -1,3 +1,4 @@
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { dadosDoCadastro } from '@vetlume/dominio/cadastro'
 import { ROTULOS_DO_FUSO, type Fuso } from '@vetlume/dominio/cidade'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
@@ -51,7 +52,7 @@ const nomes = (itens: readonly ({ nome: string } | string)[]) =>
 
 const cidadeEmPalavras = (cidade: Especialista['partidaCidade'] | string) =>
   typeof cidade === 'object' && cidade !== null ? `${cidade.nome}/${cidade.uf}` : String(cidade)
-const grau = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 6 })
+const grau = escritorDeNumeros({ maximumFractionDigits: 6 })
 
 export const registroDeEspecialista = definirRegistro('especialista', {
   esquema: dadosDoCadastro(dadosDoEspecialista, REGRAS_DO_ESPECIALISTA),

@@ -1,3 +1,4 @@
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { ROTULOS_DO_FUSO, type Fuso } from '@vetlume/dominio/cidade'
 import { formatarBasisPoints, formatarReais } from '@vetlume/dominio/dinheiro'
 import { formatarCpfOuCnpj, formatarTelefone } from '@vetlume/dominio/formatos'
@@ -29,7 +30,7 @@ const contatosEmPalavras = (contatos: readonly Contato[]) =>
         .join('; ')
 
 const dia = (valor: number) => `dia ${valor}`
-const grau = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 6 })
+const grau = escritorDeNumeros({ maximumFractionDigits: 6 })
 
 /** How each field of a clinic reads, in the order of the form. */
 export const CAMPOS = {

@@ -1,3 +1,4 @@
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { contar } from '@vetlume/dominio/formatos'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { dadosDoPlano, type DadosDoPlano } from '@vetlume/dominio/plano'
@@ -14,7 +15,8 @@ import estilos from './plano-registro.module.css'
 
 type Plano = FichaDe<'plano'>
 
-const textoDoLimite = (unidade: string) => (valor: number) => `${valor.toLocaleString('pt-BR')} ${unidade}`.trim()
+const numero = escritorDeNumeros()
+const textoDoLimite = (unidade: string) => (valor: number) => `${numero(valor)} ${unidade}`.trim()
 
 function valoresDoPlano(ficha: Plano | undefined): ValoresInteiros<ValoresDoPlano> {
   return {

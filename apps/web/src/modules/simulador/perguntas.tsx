@@ -1,7 +1,10 @@
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { examesParaLucro, precoParaMargem, type Cenario, type Resposta } from '@vetlume/dominio/simulador'
 import { useForm, useWatch } from 'react-hook-form'
 import { CampoDinheiro, CampoPercentual } from '../../ui/formulario/campo-numero.tsx'
+
+const numero = escritorDeNumeros()
 
 const MARGEM_MAXIMA_BP = 9_900
 const frase = (resposta: Resposta, comValor: (valor: number) => string) =>
@@ -15,7 +18,7 @@ function respostaDaMargem(cenario: Cenario, margem: number | null): string {
 
 function respostaDoLucro(cenario: Cenario, lucro: number | null): string {
   if (lucro === null) return ''
-  return frase(examesParaLucro(cenario, lucro), (valor) => `Fazendo ${valor.toLocaleString('pt-BR')} por mês.`)
+  return frase(examesParaLucro(cenario, lucro), (valor) => `Fazendo ${numero(valor)} por mês.`)
 }
 
 /** The simulation backwards: from what one wants to what it takes. A form of its own, which is not saved. */

@@ -1,3 +1,4 @@
+import { escritorDeNumeros } from '../../constantes/index.ts'
 import { formatarData } from '../../tempo/index.ts'
 import { normalizarBusca } from '../../formatos/index.ts'
 import type { CircunstanciasDoExame } from '../circunstancias.ts'
@@ -55,7 +56,8 @@ const sinalCriticoCalado = comCircunstancias(
 const ADULTO_MESES = 12
 /** How far from the last weight one of an adult, and of a puppy, may be. */
 const FOLGA = { adulto: [0.8, 1.2], filhote: [0.5, 4] } as const
-const kg = (gramas: number) => `${(gramas / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 2 })} kg`
+const emKg = escritorDeNumeros({ maximumFractionDigits: 2 })
+const kg = (gramas: number) => `${emKg(gramas / 1000)} kg`
 
 const pesoDistante = comCircunstancias(
   'peso-distante-do-anterior',

@@ -1,3 +1,4 @@
+import { escritorDeNumeros } from '../../constantes/index.ts'
 import { normalizarBusca } from '../../formatos/index.ts'
 import { divergenciasDoDicom } from '../imagem-dicom.ts'
 import { afirmado, frases } from './leitor.ts'
@@ -92,6 +93,7 @@ const imagemInexistente: Regra = {
 }
 
 const MAXIMO_DA_SECAO = 4_000
+const numero = escritorDeNumeros()
 const REPETIDA = /\b(\p{L}{3,}) \1\b/iu
 /** What a model says to whoever fills it in. */
 const EXEMPLO = /\btexto de exemplo\b|\bexemplo de texto\b|\(exemplo\)|\blorem ipsum\b|\bescreva aqui\b/
@@ -111,7 +113,7 @@ const porRevisar: Regra = {
         ...(texto.length > MAXIMO_DA_SECAO
           ? [
               aviso(
-                `${onde}: o texto passa de ${MAXIMO_DA_SECAO.toLocaleString('pt-BR')} caracteres. Confira se nada foi colado a mais.`,
+                `${onde}: o texto passa de ${numero(MAXIMO_DA_SECAO)} caracteres. Confira se nada foi colado a mais.`,
                 secao,
               ),
             ]

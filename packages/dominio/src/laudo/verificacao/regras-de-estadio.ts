@@ -1,8 +1,11 @@
+import { escritorDeNumeros } from '../../constantes/index.ts'
 import { CASAS_MOSTRADAS, arredondar, type MedidaId } from '../../medidas/index.ts'
 import { normalizarBusca } from '../../formatos/index.ts'
 import { valorEm } from './medidas-do-conteudo.ts'
 import { afirmado, frases } from './leitor.ts'
 import { aviso, erro, trechosDoConteudo, type Achado, type DadosDaRegra, type Regra } from './regra.ts'
+
+const numero = escritorDeNumeros()
 
 const ehCao = ({ paciente }: DadosDaRegra) => normalizarBusca(paciente.especie) === 'canina'
 
@@ -28,7 +31,7 @@ const estadioContraMedidas: Regra = {
     return trechosDoConteudo(dados.conteudo).flatMap(({ secao, onde, texto }): Achado[] => {
       const ditoB2 = abaixo.length === 0 ? null : afirmado(texto, B2)
       if (ditoB2 !== null) {
-        const quais = abaixo.map(({ nome, minimo }) => `${nome} menor que ${minimo.toLocaleString('pt-BR')}`).join(', ')
+        const quais = abaixo.map(({ nome, minimo }) => `${nome} menor que ${numero(minimo)}`).join(', ')
         return [aviso(`${onde}: “${ditoB2}” pede todos os critérios, e há ${quais}.`, secao, ditoB2)]
       }
       const ditoB1 = tudoAcima ? afirmado(texto, B1) : null

@@ -1,4 +1,4 @@
-import { LOCALE } from '../../constantes/index.ts'
+import { escritorDeNumeros } from '../../constantes/index.ts'
 import { GALGOS, arredondar } from '../../medidas/index.ts'
 import { normalizarBusca } from '../../formatos/index.ts'
 import type { SecaoDoLaudo } from '../conteudo.ts'
@@ -6,6 +6,8 @@ import { textoPlano } from '../texto-do-laudo.ts'
 import { afirmado, frases, oracoes } from './leitor.ts'
 import { medidasEm, valorEm } from './medidas-do-conteudo.ts'
 import { aviso, erro, porSecao, trechosDoConteudo, type Achado, type DadosDaRegra, type Regra } from './regra.ts'
+
+const numero = escritorDeNumeros()
 
 /*
  * What holds for one kind of exam: filling of the bladder, fluid scores, hip grades, categories of blood pressure, angle of
@@ -46,12 +48,7 @@ const liquidoContraditorio: Regra = {
     ]
     return deTodos.flatMap(({ secao, onde, texto }) =>
       oracoes(texto).some((oracao) => SEM_LIQUIDO.test(oracao))
-        ? [
-            erro(
-              `${onde}: o texto nega líquido livre, mas “${medida.medida.rotulo}” é ${medida.valor.toLocaleString(LOCALE)}.`,
-              secao,
-            ),
-          ]
+        ? [erro(`${onde}: o texto nega líquido livre, mas “${medida.medida.rotulo}” é ${numero(medida.valor)}.`, secao)]
         : [],
     )
   },
@@ -73,7 +70,7 @@ const escoreContraOsSitios: Regra = {
     if (escore > positivos.length)
       return [
         erro(
-          `O escore de líquido abdominal é ${escore.toLocaleString(LOCALE)}, e o texto só descreve líquido em ${positivos.length} dos ${sitios.length} sítios.`,
+          `O escore de líquido abdominal é ${numero(escore)}, e o texto só descreve líquido em ${positivos.length} dos ${sitios.length} sítios.`,
         ),
       ]
     return primeiro !== undefined && escore === 0
@@ -109,7 +106,7 @@ const fciContraNorberg: Regra = {
       if (!(grau === 'a' && angulo < 100) && !(grau === 'e' && angulo > 105)) return []
       return [
         aviso(
-          `O quadril ${LADOS[lado]} está com grau ${grau.toUpperCase()}, e o ângulo de Norberg é ${angulo.toLocaleString(LOCALE)}°. Confira.`,
+          `O quadril ${LADOS[lado]} está com grau ${grau.toUpperCase()}, e o ângulo de Norberg é ${numero(angulo)}°. Confira.`,
         ),
       ]
     })
@@ -192,7 +189,7 @@ const categoriaDePressao: Regra = {
         ? []
         : [
             erro(
-              `${onde}: a média de ${arredondar(media, 0).toLocaleString(LOCALE)} mmHg não é de “${errada.nome}”. Corrija um dos dois.`,
+              `${onde}: a média de ${numero(arredondar(media, 0))} mmHg não é de “${errada.nome}”. Corrija um dos dois.`,
               secao,
             ),
           ]

@@ -17,7 +17,8 @@ const vhs = linhasDe('VHS', 'CANINA', 'vertebras')
 const vhsGato = linhasDe('VHS', 'FELINA', 'vertebras')
 const vlas = linhasDe('VLAS', 'CANINA', 'vertebras')
 
-const numero = (valor: number) => valor.toLocaleString('pt-BR')
+/** Not by the locale's formatter, whose first use takes milliseconds: these are written as the module loads. */
+const numero = (valor: number) => String(valor).replace('.', ',')
 const centesimos = (valor: number) => Math.round(valor * 100) / 100
 
 /** Of a mean and a deviation: attention beyond one, altered beyond two. A small heart is not judged by the breed. */

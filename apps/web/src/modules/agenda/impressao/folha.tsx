@@ -1,3 +1,4 @@
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import './folha.css'
 import { formatarPeso, ROTULOS_DO_SEXO } from '@vetlume/dominio/animal'
 import { ROTULOS_DO_AGENDAMENTO } from '@vetlume/dominio/agenda'
@@ -8,6 +9,8 @@ import { createPortal } from 'react-dom'
 import { fusoEmUso } from '../../../lib/fuso.ts'
 import { lugarEmPalavras, nomeNaAgenda } from '../nomes.ts'
 import type { RotaDoDia, VisitaNaRota } from './rota.ts'
+
+const numero = escritorDeNumeros()
 
 function Paciente({ animal, contato, tutor }: VisitaNaRota) {
   const partes =
@@ -59,7 +62,7 @@ function Visita({ visita }: { visita: VisitaNaRota }) {
         {deslocamento != null && deslocamento.minutos > 0 && (
           <div className="ro-caminho">
             {`${deslocamento.minutos} min de caminho`}
-            {deslocamento.km !== null && ` (${deslocamento.km.toLocaleString('pt-BR')} km)`}
+            {deslocamento.km !== null && ` (${numero(deslocamento.km)} km)`}
             {!deslocamento.alcancavel &&
               deslocamento.folgaMinutos !== null &&
               `: faltam ${-deslocamento.folgaMinutos} min`}

@@ -1,4 +1,4 @@
-import { escritorDeListas } from '@vetlume/dominio/constantes'
+import { escritorDeListas, escritorDeNumeros } from '@vetlume/dominio/constantes'
 import type {
   AcimaDoLimite,
   ForaDoHorario,
@@ -11,6 +11,8 @@ import type { ForaDeAlcance } from '@vetlume/dominio/deslocamento'
 import { formatarReais } from '@vetlume/dominio/dinheiro'
 import { diaNaZona, formatarData, formatarTrecho } from '@vetlume/dominio/tempo'
 import { ErroDeApi, mensagemDoErro } from '../../../lib/erro-de-api.ts'
+
+const numero = escritorDeNumeros()
 
 /** Why an appointment was not written at that time, told apart by what the person can do about it. */
 type Recusa =
@@ -91,7 +93,7 @@ export function textoDoForaDeAlcance({ trechos }: ForaDeAlcance): string {
   const frases = trechos.map(({ sentido, lugar, minutos, km, folgaMinutos, aproximado }) => {
     const caminho = sentido === 'ANTES' ? `Vindo de ${lugar ?? 'outro endereço'}` : `Até ${lugar ?? 'outro endereço'}`
     const conta = aproximado ? ', contados entre os municípios' : ''
-    const distancia = km === null ? '' : ` (${km.toLocaleString('pt-BR')} km${conta})`
+    const distancia = km === null ? '' : ` (${numero(km)} km${conta})`
     return `${caminho} são ${minutos} min${distancia}: faltam ${-folgaMinutos} min.`
   })
   return frases.join(' ')

@@ -1,4 +1,4 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { useRef, useState } from 'react'
 import { mensagemDoErro } from '../../../lib/erro-de-api.ts'
 import { useRascunho } from '../../../lib/use-rascunho.ts'
@@ -11,7 +11,7 @@ import estilos from './escrever-comentario.module.css'
 
 const MAXIMO = 2_000
 
-const numero = (valor: number) => valor.toLocaleString(LOCALE)
+const numero = escritorDeNumeros()
 
 export interface EscreverComentarioProps {
   rotulo: string

@@ -1,4 +1,4 @@
-import { LOCALE } from '@vetlume/dominio/constantes'
+import { escritorComCasas } from '@vetlume/dominio/constantes'
 import { CASAS_MOSTRADAS, arredondar } from '@vetlume/dominio/medidas'
 
 /** `1,85`, `1.85` or `-35` as a number; null when blank, undefined when it is no number. */
@@ -14,14 +14,12 @@ export const soDecimais = (texto: string, aceitaNegativo: boolean): string => {
   return `${sinal}${texto.replace(/[^\d.,]/g, '')}`
 }
 
+const escrever = escritorComCasas({ maximumFractionDigits: CASAS_MOSTRADAS, useGrouping: false })
+
 /** Up to three decimals, at least `casas`. */
 export function escreverDecimal(valor: number | null, casas = 0): string {
   if (valor === null) return ''
-  return new Intl.NumberFormat(LOCALE, {
-    minimumFractionDigits: casas,
-    maximumFractionDigits: CASAS_MOSTRADAS,
-    useGrouping: false,
-  }).format(arredondar(valor, CASAS_MOSTRADAS))
+  return escrever(arredondar(valor, CASAS_MOSTRADAS), casas)
 }
 
 /** `+0,12` or `−0,3`. */

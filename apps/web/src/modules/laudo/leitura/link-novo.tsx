@@ -1,3 +1,4 @@
+import { escritorDeListas } from '@vetlume/dominio/constantes'
 import { ROTULOS_DO_DESTINO, type DestinoDoLink, type LinkDoLaudo } from '@vetlume/dominio/laudo'
 import { formatarTelefone } from '@vetlume/dominio/formatos'
 import { useState } from 'react'
@@ -39,13 +40,13 @@ const Conversa = ({ url, aoAbrir, children }: ConversaProps) => (
   </BotaoAncora>
 )
 
-const lista = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+const lista = escritorDeListas({ type: 'disjunction' })
 
 /** What is said of the conversations that have a number. */
 function ondeAbre({ whatsapp: { para }, clinica }: LinkDoLaudo): string | null {
   const contatos = [...(para === null ? [] : [para]), ...clinica]
   if (contatos.length === 0) return null
-  const numeros = lista.format([...new Set(contatos.map(({ telefone }) => formatarTelefone(telefone)))])
+  const numeros = lista([...new Set(contatos.map(({ telefone }) => formatarTelefone(telefone)))])
   return `A conversa abre em ${numeros} com o texto pronto: nada é enviado sem você.`
 }
 

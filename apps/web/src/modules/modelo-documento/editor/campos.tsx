@@ -1,3 +1,4 @@
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { UNIDADES, type UnidadeDoLaudo } from '@vetlume/dominio/laudo'
 import { Entrada } from '../../../ui/formulario/entrada.tsx'
 import { ListaSuspensa } from '../../../ui/formulario/lista-suspensa.tsx'
@@ -75,6 +76,8 @@ export interface CampoDeNumeroProps extends CampoProps {
   aoMudar: (valor: number | null) => void
 }
 
+const escreverNumero = escritorDeNumeros({ useGrouping: false, maximumFractionDigits: 6 })
+
 /** A number with decimal comma, kept only when it is one; blank is null. */
 export function CampoDeNumero(props: CampoDeNumeroProps) {
   const { valor, aoMudar } = props
@@ -84,9 +87,7 @@ export function CampoDeNumero(props: CampoDeNumeroProps) {
       {...comuns}
       // What is typed is the person's until it leaves the field, and another value starts it again.
       key={valor ?? 'vazio'}
-      defaultValue={
-        valor === null ? '' : valor.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 6 })
-      }
+      defaultValue={valor === null ? '' : escreverNumero(valor)}
       onBlur={({ target }) => {
         const lido = target.value.trim() === '' ? null : Number(target.value.replace(',', '.'))
         if (lido !== null && (!Number.isFinite(lido) || lido < 0)) target.value = ''

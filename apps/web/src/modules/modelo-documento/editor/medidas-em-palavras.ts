@@ -1,3 +1,4 @@
+import { escritorDeNumeros } from '@vetlume/dominio/constantes'
 import { normalizarBusca } from '@vetlume/dominio/formatos'
 import { entradasDoCalculo } from '@vetlume/dominio/laudo'
 import {
@@ -9,7 +10,7 @@ import {
 } from '@vetlume/dominio/medidas'
 import { ehOrgao, ORGAOS } from '@vetlume/dominio/orgaos'
 
-const numero = (valor: number) => valor.toLocaleString('pt-BR', { maximumFractionDigits: 3 })
+const numero = escritorDeNumeros({ maximumFractionDigits: 3 })
 
 function faixa({ min, max, maxExclusivo, minExclusivo }: Intervalo): string {
   if (min !== undefined && max !== undefined) return `${numero(min)} a ${numero(max)}`
