@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * How many of `total` are drawn now: `passo` at first, and so many more each time. Each time is a transition, so that the page
- * answers in between. Once all are, there is no bound.
+ * Of many things, those to draw now: `passo` of them at first, and so many more each time, in transitions, so that the page
+ * answers in between. Once all were drawn, what is added is drawn at once; the answer is then `itens` itself.
  */
-export function useAosPoucos(total: number, passo: number): number {
+export function useAosPoucos<T>(itens: readonly T[], passo: number): readonly T[] {
   const [quantos, definirQuantos] = useState(passo)
+  const faltam = quantos < itens.length
   useEffect(() => {
-    if (quantos === Infinity) return
-    startTransition(() => definirQuantos(quantos < total ? quantos + passo : Infinity))
-  }, [quantos, total, passo])
-  return quantos
+    if (quantos !== Infinity) startTransition(() => definirQuantos(faltam ? quantos + passo : Infinity))
+  }, [quantos, faltam, passo])
+  return faltam ? itens.slice(0, quantos) : itens
 }

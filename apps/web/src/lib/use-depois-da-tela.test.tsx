@@ -47,5 +47,5 @@ it('um código que não veio não deixa o resto esperando', async () => {
   const { getByRole } = await tela
   dados.resolve('linhas')
   codigo.reject(new TypeError('Failed to fetch'))
-  await expect.element(getByRole('status'), { timeout: 2_000 }).toHaveTextContent('depois')
+  await expect.element(getByRole('status'), { timeout: 3_500 }).toHaveTextContent('depois')
 })

@@ -5,7 +5,7 @@ import { Bloco } from '../esqueleto.tsx'
 import { CaixaDeSelecao } from './caixa-de-selecao.tsx'
 import type { Destino } from '../../buscas.ts'
 import type { Coluna } from './tipos.ts'
-import { useAosPoucos } from './use-aos-poucos.ts'
+import { useLinhas } from './use-linhas.ts'
 import type { Selecao } from './use-selecao.ts'
 
 export interface CartoesProps<T extends { codigo: string }> {
@@ -65,7 +65,7 @@ function CartoesDosItens<T extends { codigo: string }>({
   selecao,
   ...comuns
 }: Pick<CartoesProps<T>, 'colunas' | 'abrir' | 'selecao'> & { itens: readonly T[] }) {
-  return useAosPoucos(itens).map((item, indice) => (
+  return useLinhas(itens).map((item, indice) => (
     <Cartao
       key={item.codigo}
       {...{ item, indice, ...comuns }}

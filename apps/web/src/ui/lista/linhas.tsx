@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { CelulaDeSelecao } from './caixa-de-selecao.tsx'
 import type { Destino } from '../../buscas.ts'
 import type { Coluna } from './tipos.ts'
-import { useAosPoucos } from './use-aos-poucos.ts'
+import { useLinhas } from './use-linhas.ts'
 import type { Selecao } from './use-selecao.ts'
 
 interface ComumProps<T> {
@@ -91,7 +91,7 @@ export interface LinhasProps<T extends { codigo: string }> extends ComumProps<T>
 
 /** Plain elements with classes: a component of the library for each of hundreds of cells is most of the first drawing. */
 export function Linhas<T extends { codigo: string }>({ itens, selecao, atual, ...comuns }: LinhasProps<T>) {
-  return useAosPoucos(itens).map((item, indice) => (
+  return useLinhas(itens).map((item, indice) => (
     <Linha
       key={item.codigo}
       {...{ item, indice, ...comuns }}

@@ -13,7 +13,7 @@ import { Coluna, LinhaDoAgora, minutoDeAgora } from './coluna.tsx'
 import type { Previa as PreviaDoGesto } from './condutor.ts'
 import { altasHoras, type Horas } from './geometria.ts'
 import { Previa } from './previa.tsx'
-import { useAosPoucos } from './use-aos-poucos.ts'
+import { useColunasAosPoucos } from './use-colunas-aos-poucos.ts'
 import { faixaDo, useTabuleiro, useOrigemEsmaecida, type GradeProps } from './use-tabuleiro.ts'
 import { acharCaixa, useTecladoDaGrade, type Pendente } from './use-teclado-da-grade.ts'
 import { useVagaPorTecla } from './use-vaga-por-tecla.ts'
@@ -107,7 +107,7 @@ interface PreviasProps extends Pick<GradeProps, 'colunas' | 'nomeDeFora'> {
 function Tela(props: GradeProps & { horas: Horas }) {
   const { visao, colunas, horas, podeCriar, aoAbrir, aoCriar, aoMover, nomeDeFora } = props
   const tela = useRef<HTMLDivElement>(null)
-  const desenhadas = useAosPoucos(colunas)
+  const desenhadas = useColunasAosPoucos(colunas)
   const nome = (coluna: ColunaDaGrade) => nomeDaColuna(coluna, visao)
   const { pendente, anuncio, anunciar, aoTeclar, aoPerderFoco } = useTecladoDaGrade({
     colunas,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { escolherImagens } from '../../../../teste/escolher-imagens.ts'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
 import { responderMiniaturas } from '../../../../teste/miniaturas.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
@@ -23,10 +24,7 @@ it('confere de novo assim que a imagem que faltava chega', async () => {
   await page.getByRole('tab', { name: /^Conferir/ }).click()
   const conferencia = page.getByRole('tabpanel', { name: /^Conferir/ })
   await expect.element(conferencia.getByText(FALTA)).toBeVisible()
-  await userEvent.upload(
-    document.querySelector<HTMLInputElement>('input[type=file]')!,
-    new File(['bytes'], 'rim.png', { type: 'image/png' }),
-  )
+  await escolherImagens(new File(['bytes'], 'rim.png', { type: 'image/png' }))
   await expect.element(conferencia.getByText('A imagem 1 está sem legenda.')).toBeVisible()
   expect(conferencia.getByText(FALTA).query()).toBeNull()
 })

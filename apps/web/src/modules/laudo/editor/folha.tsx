@@ -77,9 +77,8 @@ export function Folha() {
   const bancada = useBancada()
   const folha = useRef<HTMLElement>(null)
   const secoes = useEdicao(bancada.loja, ({ conteudo }) => conteudo.secoes)
-  const quantas = useAosPoucos(secoes.length, SECOES_DE_UMA_VEZ)
-  const inteira = quantas === Infinity
-  const desenhadas = secoes.slice(0, quantas)
+  const desenhadas = useAosPoucos(secoes, SECOES_DE_UMA_VEZ)
+  const inteira = desenhadas === secoes
   const lugares = [...desenhadas.map(({ id }) => id), ...(inteira ? [CONCLUSAO, IMAGENS] : [])]
   useLugarVisivel(folha, lugares.join(SEPARADOR))
   return (

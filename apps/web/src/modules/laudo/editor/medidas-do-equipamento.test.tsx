@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { escolherImagens } from '../../../../teste/escolher-imagens.ts'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
 import { abrir } from '../../../../teste/tela.tsx'
@@ -99,7 +100,7 @@ describe('medidas do equipamento', () => {
     const sr = new File(['\0'.repeat(128), 'DICM...UI\0\x1e1.2.840.10008.5.1.4.1.1.88.33'], 'SR0001.dcm', {
       type: 'application/dicom',
     })
-    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, sr)
+    await escolherImagens(sr)
     await expect.element(medida('DIVEd').getByRole('button', { name: /^Usar 3,42 cm/ })).toBeVisible()
     expect(servidor.pedidos('POST /laudo/:codigo/relatorio')).toHaveLength(1)
   })

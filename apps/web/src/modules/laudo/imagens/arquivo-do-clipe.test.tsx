@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { escolherImagens } from '../../../../teste/escolher-imagens.ts'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
 import { fazerAvi } from '../../../../teste/avi.ts'
 import { responderMiniaturas } from '../../../../teste/miniaturas.ts'
@@ -206,17 +207,13 @@ describe('na fila do editor', () => {
     servidor.responde('PUT /laudo/:codigo', { versao: 2, alteradoEm: '2026-11-20T12:00:00Z' })
     responderMiniaturas()
   })
-  const escolher = async (...arquivos: File[]) => {
-    await expect.element(page.getByRole('button', { name: 'Adicionar imagens' }).first()).toBeVisible()
-    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, arquivos)
-  }
   const clipe = (qual: Partial<typeof MP4 | typeof AVI> = {}) =>
     exemplo('POST /laudo/:codigo/clipe', { arquivo: ARQUIVO, dicom: null, clipe: { ...AVI, ...qual, capa: 'QUADRO' } })
 
   it('vai pelos primeiros bytes, e não pelo nome: vira figura, com o que se sabe dele', async () => {
     servidor.responde('POST /laudo/:codigo/clipe', clipe())
     await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
-    await escolher(arquivo('IM0001', 'RIFF\0\0\0\0AVI LIST'))
+    await escolherImagens(arquivo('IM0001', 'RIFF\0\0\0\0AVI LIST'))
     const figuras = page.getByRole('list', { name: 'Figuras do laudo' })
     await expect.element(figuras.getByText('Clipe AVI · 0:08 · 640×480 · 30 quadros/s')).toBeVisible()
     await expect.element(figuras.getByText('Clipe 0:08', { exact: true })).toBeVisible()
@@ -228,7 +225,7 @@ describe('na fila do editor', () => {
     servidor.recusa('POST /laudo/:codigo/clipe', 'TIPO_NAO_ACEITO', { mensagem: 'O clipe está incompleto.' })
     servidor.responde('POST /laudo/:codigo/imagem', exemplo('POST /laudo/:codigo/imagem', { dicom: null, clipe: null }))
     await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
-    await escolher(arquivo('a.avi', 'RIFF\0\0\0\0AVI LIST'), arquivo('b.png', 'png', 'image/png'))
+    await escolherImagens(arquivo('a.avi', 'RIFF\0\0\0\0AVI LIST'), arquivo('b.png', 'png', 'image/png'))
     await expect.element(page.getByText('O clipe está incompleto.').first()).toBeVisible()
     await expect.poll(() => servidor.pedidos('POST /laudo/:codigo/imagem')).toHaveLength(1)
     await expect.element(page.getByRole('button', { name: 'Esquecer a.avi' }).first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { MAXIMO_DE_FIGURAS } from '@vetlume/dominio/laudo'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { escolherImagens } from '../../../../teste/escolher-imagens.ts'
 import { exemplo } from '../../../../teste/servidor/exemplo.ts'
 import { responderMiniaturas } from '../../../../teste/miniaturas.ts'
 import { servidor } from '../../../../teste/servidor/index.ts'
@@ -195,8 +196,7 @@ describe('no editor', () => {
     servidor.responde('PUT /laudo/:codigo', { versao: 9, alteradoEm: '2026-11-20T12:00:00Z' })
     servidor.cai('POST /laudo/:codigo/imagem')
     const tela = await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
-    await expect.element(page.getByRole('button', { name: 'Adicionar imagens' }).first()).toBeVisible()
-    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [png('rim.png')])
+    await escolherImagens(png('rim.png'))
     await expect.element(page.getByRole('button', { name: 'Enviar rim.png de novo' }).first()).toBeVisible()
     await expect.poll(guardados).toEqual(['rim.png'])
     await expect.element(page.getByText('Guardada neste aparelho até ser enviada.').first()).toBeVisible()
@@ -240,8 +240,7 @@ describe('no editor', () => {
       exemplo('POST /laudo/:codigo/imagem', { arquivo: crypto.randomUUID(), dicom: null, clipe: null }),
     )
     await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
-    await expect.element(page.getByRole('button', { name: 'Adicionar imagens' }).first()).toBeVisible()
-    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [png('rim.png')])
+    await escolherImagens(png('rim.png'))
     await expect.element(page.getByText(/^Este laudo já mostra 120 figuras\./)).toBeVisible()
     await expect.element(page.getByText('1 imagem fora do laudo').first()).toBeVisible()
   })
@@ -260,9 +259,8 @@ describe('no editor', () => {
     )
     servidor.cai('POST /laudo/:codigo/imagem')
     await abrir(`/laudo/editar?codigo=${codigo}`, 'ESPECIALISTA')
-    await expect.element(page.getByRole('button', { name: 'Adicionar imagens' }).first()).toBeVisible()
     const escolha = [png('rim.png'), new File(['x'], 'nota.pdf', { type: 'application/pdf' })]
-    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, escolha)
+    await escolherImagens(...escolha)
     await expect.element(page.getByRole('button', { name: 'Enviar rim.png de novo' }).first()).toBeVisible()
     await page
       .getByRole('button', { name: /^Assinar/ })

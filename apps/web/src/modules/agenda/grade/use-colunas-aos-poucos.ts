@@ -37,7 +37,7 @@ export function avancar(
 }
 
 /** The columns as they may be drawn now: hundreds of boxes come a few columns at a time, a frame after another. */
-export function useAosPoucos(desejadas: readonly ColunaDaGrade[]): readonly ColunaDaGrade[] {
+export function useColunasAosPoucos(desejadas: readonly ColunaDaGrade[]): readonly ColunaDaGrade[] {
   const [desenhadas, definirDesenhadas] = useState<readonly ColunaDaGrade[]>([])
   const agora = useMemo(() => avancar(desenhadas, desejadas), [desenhadas, desejadas])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Caixa, ColunaDaGrade } from '../tipos.ts'
-import { avancar } from './use-aos-poucos.ts'
+import { avancar } from './use-colunas-aos-poucos.ts'
 
 const coluna = (dia: string, quantas: number): ColunaDaGrade => ({
   chave: dia,
