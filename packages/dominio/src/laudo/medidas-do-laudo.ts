@@ -42,10 +42,11 @@ export function unidadeNoCatalogo(
   return unidadesEquivalentes(propria).includes(equivalente) ? equivalente : null
 }
 
+const escreverComCasas = escritorComCasas({ maximumFractionDigits: CASAS_MOSTRADAS })
+
 /** At least the decimals of the measure and never fewer than were typed, up to three: paper must not round a finding away. */
 const formatarNumero = (valor: number, casas: number): string =>
   escreverComCasas(arredondar(valor, CASAS_MOSTRADAS), casas)
-const escreverComCasas = escritorComCasas({ maximumFractionDigits: CASAS_MOSTRADAS })
 
 const comUnidade = (numero: string, simbolo: string) =>
   simbolo === '' || simbolo === '%' || simbolo === '°' ? `${numero}${simbolo}` : `${numero} ${simbolo}`

@@ -175,8 +175,8 @@ function forcaDe(no: Formula): number {
 }
 
 /** Without exponents, which the reader does not know. */
-const comoNumero = (valor: number) => semExpoente(valor).replace('-', '')
 const semExpoente = escritorDeNumeros({ maximumFractionDigits: 20, useGrouping: false })
+const comoNumero = (valor: number) => semExpoente(valor).replace('-', '')
 
 /** A formula as text that `lerFormula` reads back to the same one; `nomeDe` may show symbols instead of ids, for people. */
 export function escreverFormula(formula: Formula, nomeDe: (id: string) => string = (id) => id): string {

@@ -48,6 +48,8 @@ describe('ficha de um cadastro', () => {
     for (const lado of ['Felina', 'Gatos', 'Felinos domésticos'])
       await expect.element(quadro.getByText(lado, { exact: true })).toBeVisible()
     await quadro.getByRole('button', { name: 'Manter minhas mudanças' }).click()
+    // What is below it moves up as it leaves.
+    await expect.poll(() => quadro.query()).toBeNull()
     servidor.responde('PUT /especie/:codigo', ficha({ nome: 'Felinos domésticos', versao: 10 }))
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect
