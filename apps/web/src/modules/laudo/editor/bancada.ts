@@ -171,6 +171,8 @@ export function criarBancada(laudo: LaudoCompleto, rascunho: RascunhoLocal<Edica
     pendencias: criarLoja<readonly Pendencia[] | null>(null),
     /** Where the person is: id of a section, `conclusao` or `imagens`. */
     lugar: criarLoja(inicial.conteudo.secoes[0]?.id ?? 'conclusao'),
+    /** Goes to a place that was asked for before it was drawn. */
+    irDepois: criarLoja<(() => void) | null>(null),
     painel: criarLoja<ParteDoPainel>('imagens'),
     /** What covers the page, on any screen. */
     janela: criarLoja<

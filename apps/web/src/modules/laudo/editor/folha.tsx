@@ -20,7 +20,7 @@ const SEPARADOR = '\n'
 
 /** The place under the eyes: the section at the upper part of the screen, or the one that has the focus. */
 function useLugarVisivel(folha: RefObject<HTMLElement | null>, lugares: string): void {
-  const { lugar } = useBancada()
+  const { lugar, irDepois } = useBancada()
   useEffect(() => {
     const elemento = folha.current
     if (elemento === null) return
@@ -28,7 +28,11 @@ function useLugarVisivel(folha: RefObject<HTMLElement | null>, lugares: string):
       const novo = lugarDoElemento(alvo)
       if (novo !== null) lugar.mudar(() => novo)
     }
-    const aoFocar = ({ target }: FocusEvent) => target instanceof Element && marcar(target)
+    const aoFocar = ({ target }: FocusEvent) => {
+      // Who began to write somewhere is not taken away from it.
+      irDepois.mudar(() => null)
+      if (target instanceof Element) marcar(target)
+    }
     const observador = new IntersectionObserver(
       (entradas) => {
         // While the person writes, the place is where they write.
@@ -47,7 +51,15 @@ function useLugarVisivel(folha: RefObject<HTMLElement | null>, lugares: string):
       observador.disconnect()
       elemento.removeEventListener('focusin', aoFocar)
     }
-  }, [folha, lugar, lugares])
+  }, [folha, lugar, irDepois, lugares])
+}
+
+/** Goes where the person asked to go before it was there. */
+function useIrDepois(inteira: boolean): void {
+  const { irDepois } = useBancada()
+  useEffect(() => {
+    if (inteira) irDepois.ler()?.()
+  }, [inteira, irDepois])
 }
 
 function TituloDoLaudo() {
@@ -81,6 +93,7 @@ export function Folha() {
   const inteira = desenhadas === secoes
   const lugares = [...desenhadas.map(({ id }) => id), ...(inteira ? [CONCLUSAO, IMAGENS] : [])]
   useLugarVisivel(folha, lugares.join(SEPARADOR))
+  useIrDepois(inteira)
   return (
     <article ref={folha} className="le-folha" aria-label="Laudo">
       <TituloDoLaudo />

@@ -36,14 +36,19 @@ function selecionarNoCampo(elemento: HTMLElement, trecho: string): boolean {
   return true
 }
 
-/** Brings a place to the screen and puts the cursor in it: over `trecho` when it has it, or else where `alvo` says. */
+/**
+ * Brings a place to the screen and puts the cursor in it: over `trecho` when it has it, or else where `alvo` says. A place that
+ * was not drawn yet is gone to once the sheet is whole.
+ */
 export function irAoLugar(
   lugar: string,
-  { mesaDeTexto, lugar: atual }: Pick<Bancada, 'mesaDeTexto' | 'lugar'>,
+  bancada: Pick<Bancada, 'mesaDeTexto' | 'lugar' | 'irDepois'>,
   alvo: Alvo = 'texto',
   trecho?: string,
 ): void {
+  const { mesaDeTexto, lugar: atual, irDepois } = bancada
   const elemento = document.getElementById(idDoLugar(lugar))
+  irDepois.mudar(() => (elemento === null ? () => irAoLugar(lugar, bancada, alvo, trecho) : null))
   if (elemento === null) return
   atual.mudar(() => lugar)
   elemento.scrollIntoView({
