@@ -18,7 +18,8 @@ type Credito = RespostaDaApi<'GET /fechamento/credito'> & { limiteCentavos: numb
 function useCredito(parceiro: string | null): Credito | undefined {
   const pode = usePode('contas-receber:ler')
   const { data } = useQuery({
-    queryKey: ['parceiro', 'credito', parceiro],
+    // Among the accounts, with which it changes.
+    queryKey: ['contas-receber', 'credito', parceiro],
     queryFn: ({ signal }) => api('GET /fechamento/credito', { parceiro: parceiro ?? '' }, { sinal: signal }),
     enabled: pode && parceiro !== null,
   })

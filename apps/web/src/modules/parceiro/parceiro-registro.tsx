@@ -21,7 +21,7 @@ export const registroDeParceiro = definirRegistro('parceiro', {
   valores: valoresDoParceiro,
   nome: ({ nome }) => nome,
   campos: CAMPOS,
-  tambem: ['atendimento', 'tabela-preco', 'dashboard'],
+  tambem: ['atendimento', 'tabela-preco', 'contas-receber', 'dashboard'],
   Complemento: ({ ficha }) => <span>{formatarCpfOuCnpj(ficha.documento)}</span>,
   Campos: CamposDoParceiro,
   Depois,
