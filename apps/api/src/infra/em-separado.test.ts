@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Ordem } from '../../teste/em-separado/leitor-de-prova.ts'
-import { criarLeitores, LeituraDemorada, lerEmProcesso, type LimitesDosLeitores } from './em-separado.ts'
+import { criarLeitores, LeituraDemorada, type LimitesDosLeitores } from './em-separado.ts'
 import { SEM_FIM } from './pedinte.ts'
 
 const PROGRAMA = new URL('../../teste/em-separado/leitor-de-prova.ts', import.meta.url)
@@ -124,15 +124,7 @@ describe('leitores que ficam', () => {
   })
 })
 
-it('um leitor de um arquivo só acaba com ele', async () => {
-  const limites = { limiteMs: 20_000, memoriaMb: 128, sinal: SEM_FIM }
-  const { pid } = await lerEmProcesso<Lido>(PROGRAMA, { fazer: 'ler' }, limites)
-  await acabou(pid)
-  await expect(lerEmProcesso(PROGRAMA, { fazer: 'travar' }, { ...limites, limiteMs: 2_000 })).rejects.toThrow('2000 ms')
-})
-
 it('do que é nosso só sabe onde guardar o seu código compilado, que não é onde guardamos o nosso', async () => {
-  const limites = { limiteMs: 20_000, memoriaMb: 128, sinal: SEM_FIM }
   const pasta = await mkdtemp(path.join(tmpdir(), 'vetlume-leitores-'))
   onTestFinished(async () => {
     vi.unstubAllEnvs()
@@ -140,7 +132,7 @@ it('do que é nosso só sabe onde guardar o seu código compilado, que não é o
   })
   const ambienteCom = async (onde: string | undefined) => {
     vi.stubEnv('NODE_COMPILE_CACHE', onde)
-    const { ambiente } = await lerEmProcesso<Lido>(PROGRAMA, { fazer: 'ler' }, limites)
+    const { ambiente } = await montar({ arquivos: 1 })()
     const { NODE_CHANNEL_FD: _, NODE_CHANNEL_SERIALIZATION_MODE: __, ...resto } = ambiente
     return resto
   }

@@ -3,12 +3,6 @@ import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { exigirAberto, pedidoEncerrado, type Pedinte } from './pedinte.ts'
 
-export interface LimitesDoProcesso {
-  limiteMs: number
-  /** Of what it makes; buffers that it unpacks come on top. */
-  memoriaMb: number
-}
-
 /** What comes back: the answer, and how much memory the process holds after it, in bytes. */
 interface Volta<R> {
   resposta: R
@@ -24,7 +18,7 @@ function ambienteDoLeitor(): NodeJS.ProcessEnv {
   return pasta === undefined ? {} : { NODE_COMPILE_CACHE: path.join(pasta, 'leitores') }
 }
 
-const abrir = (programa: URL, { memoriaMb }: LimitesDoProcesso): ChildProcess =>
+const abrir = (programa: URL, memoriaMb: number): ChildProcess =>
   fork(programa, {
     execArgv: [`--max-old-space-size=${memoriaMb}`],
     env: ambienteDoLeitor(),
@@ -59,35 +53,22 @@ function matar(leitor: ChildProcess): void {
   leitor.kill('SIGKILL')
 }
 
-/**
- * Has a file of a stranger read in a process of its own (`responderEmSeparado`), with a limit of time and of memory and nothing
- * of ours in its environment but where to keep its code. A thread is not enough: what asks for more memory at once than its limit can refuse ends the
- * whole process. When `sinal` ends, so does it.
- */
-export async function lerEmProcesso<R>(
-  programa: URL,
-  pedido: object,
-  { sinal, ...limites }: LimitesDoProcesso & { sinal: AbortSignal },
-): Promise<R> {
-  exigirAberto(sinal)
-  const leitor = abrir(programa, limites)
-  try {
-    return (await pedir<R>(leitor, pedido, { limiteMs: limites.limiteMs, sinal })).resposta
-  } finally {
-    matar(leitor)
-  }
-}
-
-export interface LimitesDosLeitores extends LimitesDoProcesso {
+export interface LimitesDosLeitores {
+  /** Of one file. */
+  limiteMs: number
+  /** Of what it makes; buffers that it unpacks come on top. */
+  memoriaMb: number
   /** Processes that live at once: as many as may be asked at once. */
   quantos: number
   /** Files that one reads before another takes its place. */
-  arquivos: number
-  /** Bytes that one may hold after a file. */
-  memoriaDepois: number
+  arquivos?: number
+  /** Bytes that one may hold after a file: at first it holds some 90 MB, and it keeps what the largest took. */
+  memoriaDepois?: number
   /** How long one waits for the next file. */
-  ociosoMs: number
+  ociosoMs?: number
 }
+
+const USUAIS = { arquivos: 200, memoriaDepois: 320 * 1024 * 1024, ociosoMs: 10_000 }
 
 interface Leitor {
   processo: ChildProcess
@@ -98,11 +79,16 @@ interface Leitor {
 }
 
 /**
- * The same with processes that stay for the next file, since one takes longer to begin than to read. One reads files of a single
- * company, so that what a file did to it reaches nobody else's; and it ends with whatever it could not read: who comes next has
- * another. It also ends after a number of files, when it holds too much, and when nothing comes for a while.
+ * Has files of strangers read in processes apart (`responderEmSeparado`), with a limit of time and of memory and nothing of ours in
+ * their environment but where to keep their code. A thread is not enough: what asks for more memory at once than its limit can
+ * refuse ends the whole process. When `sinal` ends, so does the process.
+ *
+ * One stays for the next file, since it takes longer to begin than to read. It reads files of a single company, so that what a
+ * file did to it reaches nobody else's; and it ends with whatever it could not read: who comes next has another. It also ends
+ * after a number of files, when it holds too much, and when nothing comes for a while.
  */
-export function criarLeitores(programa: URL, limites: LimitesDosLeitores) {
+export function criarLeitores(programa: URL, pedidos: LimitesDosLeitores) {
+  const limites = { ...USUAIS, ...pedidos }
   const vivos = new Set<Leitor>()
 
   const encerrar = (leitor: Leitor) => {
@@ -115,7 +101,13 @@ export function criarLeitores(programa: URL, limites: LimitesDosLeitores) {
     // The first of the set is the one that was used longest ago.
     const ocioso = vivos.size < limites.quantos ? undefined : vivos.values().find(({ ocupado }) => !ocupado)
     if (ocioso !== undefined) encerrar(ocioso)
-    const leitor: Leitor = { processo: abrir(programa, limites), dono, lidos: 0, ocupado: false, fim: undefined }
+    const leitor: Leitor = {
+      processo: abrir(programa, limites.memoriaMb),
+      dono,
+      lidos: 0,
+      ocupado: false,
+      fim: undefined,
+    }
     leitor.processo.on('error', () => encerrar(leitor)).on('exit', () => encerrar(leitor))
     return leitor
   }

@@ -10,17 +10,11 @@ export { abrirParaEntregar } from './entregar.ts'
 
 const LIMITE_MS = 20_000
 const MEMORIA_MB = 256
-const MEMORIA_DEPOIS = 320 * 1024 * 1024
-const ARQUIVOS_POR_PROCESSO = 200
-const OCIOSO_MS = 10_000
 
 const lerNoProcesso = criarLeitores(new URL('trabalhador.ts', import.meta.url), {
   limiteMs: LIMITE_MS,
   memoriaMb: MEMORIA_MB,
   quantos: 1,
-  arquivos: ARQUIVOS_POR_PROCESSO,
-  memoriaDepois: MEMORIA_DEPOIS,
-  ociosoMs: OCIOSO_MS,
 })
 
 // Who waits holds a file of the disk, and nothing of it in memory.

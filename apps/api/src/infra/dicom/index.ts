@@ -16,10 +16,6 @@ export { dadosDaFigura } from './escalas.ts'
 /** Some 500 ms for a radiograph of 3,000 × 3,000; a file made to unpack without end is stopped here. */
 const LIMITE_MS = 20_000
 const MEMORIA_MB = 512
-/** A process holds some 90 MB at first, and keeps what the largest image took. */
-const MEMORIA_DEPOIS = 320 * 1024 * 1024
-const ARQUIVOS_POR_PROCESSO = 200
-const OCIOSO_MS = 10_000
 const PREAMBULO = 128
 
 // One for files that come, one for frames that are looked at: as many as have their turn at once.
@@ -27,9 +23,6 @@ const lerNoProcesso = criarLeitores(new URL('trabalhador.ts', import.meta.url), 
   limiteMs: LIMITE_MS,
   memoriaMb: MEMORIA_MB,
   quantos: 2,
-  arquivos: ARQUIVOS_POR_PROCESSO,
-  memoriaDepois: MEMORIA_DEPOIS,
-  ociosoMs: OCIOSO_MS,
 })
 
 // Each holds a file of up to 60 MB here and what it unpacks to in its process; who waits holds its file.

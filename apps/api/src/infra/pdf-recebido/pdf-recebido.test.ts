@@ -5,7 +5,7 @@ import { laudoDeExemplo } from '../../../teste/pdf/laudo-de-exemplo.ts'
 import { pdfMinimo } from '../../../teste/pdf/pdf-minimo.ts'
 import { PROPRIO } from '../pedinte.ts'
 import { criarImpressor } from '../pdf/index.ts'
-import { exigirPdfInerte } from './index.ts'
+import { criarInspecaoDePdf, exigirPdfInerte } from './index.ts'
 import { inspecionarPdf } from './inspecionar.ts'
 
 const impressor = criarImpressor()
@@ -63,7 +63,7 @@ describe('PDF que se recusa', () => {
   })
 
   it('o que não deu tempo de conferir não é chamado de danificado', async () => {
-    await expect(exigirPdfInerte(pdfMinimo(), PROPRIO, 1)).rejects.toMatchObject({
+    await expect(criarInspecaoDePdf(1)(pdfMinimo(), PROPRIO)).rejects.toMatchObject({
       codigo: 'TIPO_NAO_ACEITO',
       message: expect.stringContaining('levou tempo demais'),
     })

@@ -22,10 +22,8 @@ export async function receberPlanilha({
 }): Promise<ImportacaoCompleta> {
   const cliente = exigirCliente(ctx.ator)
   const { tipo, folha = null } = input
-  const { linhas, ...lida } = await naVez(
-    () => lerEmSeparado({ bytes: arquivo.bytes, tipo, folha }, ctx.sinal),
-    pedinteDe(ctx),
-  )
+  const pedinte = pedinteDe(ctx)
+  const { linhas, ...lida } = await naVez(() => lerEmSeparado({ bytes: arquivo.bytes, tipo, folha }, pedinte), pedinte)
   const planilha = await compactarLinhas(linhas)
   exigirAberto(ctx.sinal)
   return ctx.emCliente(cliente, async (lugar) => {

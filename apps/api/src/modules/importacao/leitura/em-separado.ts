@@ -1,20 +1,23 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
-import { lerEmProcesso } from '../../../infra/em-separado.ts'
+import { criarLeitores } from '../../../infra/em-separado.ts'
+import type { Pedinte } from '../../../infra/pedinte.ts'
 import type { PedidoDeLeitura, PlanilhaLida } from './ler-planilha.ts'
 import type { RespostaDaLeitura } from './trabalhador.ts'
 
-const LIMITE_MS = 30_000
-const MEMORIA_MB = 512
+// Many sheets are wrong the first time, and come again right after.
+const lerNoProcesso = criarLeitores(new URL('trabalhador.ts', import.meta.url), {
+  limiteMs: 30_000,
+  memoriaMb: 512,
+  quantos: 1,
+})
 
 const recusar = (mensagem: string, cause?: unknown) =>
   new ErroDeDominio('VALIDACAO', { mensagem, campos: { arquivo: mensagem }, cause })
 
-/** Reads a sheet in a process of its own. Throws VALIDACAO with the reason, on the field `arquivo`. */
-export async function lerEmSeparado(pedido: PedidoDeLeitura, sinal: AbortSignal): Promise<PlanilhaLida> {
-  const programa = new URL('trabalhador.ts', import.meta.url)
-  const limites = { limiteMs: LIMITE_MS, memoriaMb: MEMORIA_MB, sinal }
+/** Reads a sheet in a process apart. Throws VALIDACAO with the reason, on the field `arquivo`. */
+export async function lerEmSeparado(pedido: PedidoDeLeitura, pedinte: Pedinte): Promise<PlanilhaLida> {
   try {
-    const resposta = await lerEmProcesso<RespostaDaLeitura>(programa, pedido, limites)
+    const resposta = await lerNoProcesso<RespostaDaLeitura>(pedido, pedinte)
     if ('ilegivel' in resposta) throw recusar(resposta.ilegivel)
     return resposta.planilha
   } catch (erro) {

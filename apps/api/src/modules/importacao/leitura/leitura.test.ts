@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { linhaDe, xlsxCru, xlsxDoProduto } from '../../../../teste/importacao/xlsx-cru.ts'
 import { comoWindows1252, csv, emLinhas, xlsx } from '../../../../teste/importacao/planilhas.ts'
-import { SEM_FIM } from '../../../infra/pedinte.ts'
+import { PROPRIO } from '../../../infra/pedinte.ts'
 import { lerEmSeparado } from './em-separado.ts'
 import { acharDelimitador, decodificar } from './ler-csv.ts'
 import { lerPlanilha, type PlanilhaLida } from './ler-planilha.ts'
@@ -150,15 +150,18 @@ describe('o que não se lê é recusado com o que fazer', () => {
 
   it('quem fecha a conexão encerra a leitura', async () => {
     const fim = new AbortController()
-    const leitura = lerEmSeparado({ bytes: xlsxDoProduto(), tipo: 'SERVICOS', folha: null }, fim.signal)
+    const leitura = lerEmSeparado(
+      { bytes: xlsxDoProduto(), tipo: 'SERVICOS', folha: null },
+      { dono: 'a', sinal: fim.signal },
+    )
     fim.abort()
     await expect(leitura).rejects.toMatchObject({ codigo: 'TEMPO_DO_PEDIDO_ESGOTADO' })
   })
 
   it('em outro processo, a recusa é a mesma, no campo do arquivo', async () => {
     const [boa, ma] = await Promise.allSettled([
-      lerEmSeparado({ bytes: csv('Serviço', 'Eco'), tipo: 'SERVICOS', folha: null }, SEM_FIM),
-      lerEmSeparado({ bytes: new Uint8Array(), tipo: 'SERVICOS', folha: null }, SEM_FIM),
+      lerEmSeparado({ bytes: csv('Serviço', 'Eco'), tipo: 'SERVICOS', folha: null }, PROPRIO),
+      lerEmSeparado({ bytes: new Uint8Array(), tipo: 'SERVICOS', folha: null }, PROPRIO),
     ])
     expect(boa).toMatchObject({ status: 'fulfilled', value: { linhas: [[2, 'Eco']] } })
     expect(ma).toMatchObject({
