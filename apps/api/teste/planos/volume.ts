@@ -43,12 +43,15 @@ async function colunasDe(conexao: pg.Client, tabela: string): Promise<Coluna[]> 
   return rows
 }
 
+/** A key of the same time, by which keys begin: a search walks back through the times that a company has. */
+const outraChave = (coluna: string) => `(left(${coluna}::text, 8) || right(md5(${coluna}::text || n), 24))::uuid`
+
 /** What a column holds in the copy number `n`. */
 function copiada(tabela: string, { nome, tipo, unica }: Coluna): string {
   const coluna = `c.${nome}`
   const encerrada = ENCERRADAS[`${tabela}.${nome}`]
   if (encerrada !== undefined) return `case when n > ${ABERTAS} then ${encerrada} else ${coluna} end`
-  if (tipo === 'uuid') return CHAVES.has(nome) ? `md5(${coluna}::text || n)::uuid` : coluna
+  if (tipo === 'uuid') return CHAVES.has(nome) ? outraChave(coluna) : coluna
   if (tipo === 'timestamp with time zone') return `${coluna} - ${PASSO}`
   if (tipo === 'date') return `(${coluna} - ${PASSO})::date`
   if (nome === 'numero' && tipo === 'bigint') return `${coluna} + n * 1000`
