@@ -1,7 +1,12 @@
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { TERMOS_VIGENTES } from '@vetlume/dominio/conta'
 import type { Perfil } from '@vetlume/dominio/menu'
-import { PERMISSOES_DO_PAPEL, ROTULOS_DO_PAPEL, type PapelPronto } from '@vetlume/dominio/permissoes'
+import {
+  PERMISSOES_DO_PAPEL,
+  ROTULOS_DO_PAPEL,
+  type PapelPronto,
+  type PermissaoDaEmpresa,
+} from '@vetlume/dominio/permissoes'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { ReactNode } from 'react'
@@ -20,8 +25,16 @@ export const PESSOA = {
   codigoPessoa: '01990000-0000-7000-8000-00000000b001',
 }
 
+type Papel = PapelPronto | readonly PermissaoDaEmpresa[]
+
+/** A ready-made papel, or a set of the company's own. */
+const comoPapel = (papel: Papel) =>
+  typeof papel === 'string'
+    ? { nome: ROTULOS_DO_PAPEL[papel], permissoes: [...PERMISSOES_DO_PAPEL[papel]] }
+    : { nome: 'Conjunto próprio', permissoes: [...papel] }
+
 /** Signs somebody of this profile in: in a company, with what a papel of it leaves, or, an ADMIN, in none. */
-export function entrarComo(perfil: Perfil, papel?: PapelPronto): void {
+export function entrarComo(perfil: Perfil, papel?: Papel): void {
   const token = criarToken(Date.now() - 1_000, UM_DIA_MS)
   sessao.entrar({ token, user: criarUsuario({ ...PESSOA, perfis: [perfil] }) })
   if (perfil !== 'ADMIN')
@@ -31,7 +44,7 @@ export function entrarComo(perfil: Perfil, papel?: PapelPronto): void {
       criarContexto({
         ...EMPRESA,
         perfis: [perfil],
-        ...(papel && { papel: { nome: ROTULOS_DO_PAPEL[papel], permissoes: [...PERMISSOES_DO_PAPEL[papel]] } }),
+        ...(papel && { papel: comoPapel(papel) }),
       }),
     )
 }

@@ -1,17 +1,46 @@
 import type { Salto } from '../estado/index.ts'
+import type { PermissaoDaEmpresa } from '../permissoes/index.ts'
 
 /** What a sheet may be of. One of patients brings the tutor and the animal of each line. */
-export const TIPOS_DE_IMPORTACAO = ['PACIENTES', 'PARCEIROS', 'SERVICOS'] as const
+export const TIPOS_DE_IMPORTACAO = [
+  'PACIENTES',
+  'PARCEIROS',
+  'SERVICOS',
+  'TABELAS_DE_PRECO',
+  'ESPECIALIDADES',
+  'EQUIPAMENTOS',
+] as const
 export type TipoDeImportacao = (typeof TIPOS_DE_IMPORTACAO)[number]
 
 export const ROTULOS_DA_IMPORTACAO: Readonly<Record<TipoDeImportacao, string>> = {
   PACIENTES: 'tutores e pacientes',
   PARCEIROS: 'clínicas parceiras',
   SERVICOS: 'serviços',
+  TABELAS_DE_PRECO: 'tabelas de preço',
+  ESPECIALIDADES: 'especialidades',
+  EQUIPAMENTOS: 'equipamentos',
+}
+
+/** Whoever may not write a record by hand writes none by a sheet either. */
+export const PERMISSOES_DA_IMPORTACAO: Readonly<Record<TipoDeImportacao, readonly PermissaoDaEmpresa[]>> = {
+  PACIENTES: ['tutor:escrever', 'animal:escrever'],
+  PARCEIROS: ['parceiro:escrever'],
+  SERVICOS: ['servico:escrever'],
+  TABELAS_DE_PRECO: ['tabela-preco:escrever'],
+  ESPECIALIDADES: ['especialidade:escrever'],
+  EQUIPAMENTOS: ['equipamento:escrever'],
 }
 
 /** What a line becomes. */
-export const ENTIDADES_IMPORTADAS = ['tutor', 'animal', 'parceiro', 'servico'] as const
+export const ENTIDADES_IMPORTADAS = [
+  'tutor',
+  'animal',
+  'parceiro',
+  'servico',
+  'tabela-preco',
+  'especialidade',
+  'equipamento',
+] as const
 export type EntidadeImportada = (typeof ENTIDADES_IMPORTADAS)[number]
 
 /** Lines of one sheet, header aside. */

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
-import { filtroDeAtivos, linha, linhaDeCadastro, listaDeCadastro, rotasDoCadastro } from '../cadastro/index.ts'
+import {
+  filtroDeAtivos,
+  filtroDeInteiros,
+  linha,
+  linhaDeCadastro,
+  listaDeCadastro,
+  rotasDoCadastro,
+} from '../cadastro/index.ts'
 import { centavos, codigo, endpoint, referencia, versao, type RespostaDe } from '../contrato/index.ts'
 import { precosPorServico } from '../servico/index.ts'
 import { reajuste } from './reajuste.ts'
+
+/** What the form holds and the list does not show. */
+const doFormulario = { itens: z.array(z.object({ servico: referencia, centavos })) }
 
 export const itemDeTabelaPreco = z.object({
   ...linhaDeCadastro,
@@ -10,6 +20,7 @@ export const itemDeTabelaPreco = z.object({
   servicos: z.int(),
   /** Partner clinics that pay by it. */
   parceiros: z.int(),
+  doFormulario: z.optional(z.object(doFormulario)),
 })
 export type ItemDeTabelaPreco = z.infer<typeof itemDeTabelaPreco>
 
@@ -29,7 +40,7 @@ const cadastro = rotasDoCadastro({
     escopo: 'cliente',
     ordens: ['nome'],
     padrao: 'nome',
-    filtros: filtroDeAtivos,
+    filtros: { ...filtroDeAtivos, ...filtroDeInteiros },
     item: itemDeTabelaPreco,
   }),
   campos: dadosDaTabelaPreco,

@@ -1,9 +1,10 @@
 import { ErroDeDominio } from '@vetlume/dominio/erros'
 import type { EstadoDaImportacao, ImportacaoCompleta } from '@vetlume/dominio/importacao'
 import type { CtxLivre } from '../../context.ts'
-import { exigir, exigirCliente } from '../../infra/banco/index.ts'
+import { exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
-import { lerImportacao, concluirPasso } from './queries.ts'
+import { abrirImportacao } from './abrir-importacao.ts'
+import { concluirPasso } from './queries.ts'
 
 interface Chamada {
   ctx: CtxLivre<Ator>
@@ -23,16 +24,14 @@ export const recusaDoEstado = ({ estado }: Pick<ImportacaoCompleta, 'estado'>) =
   new ErroDeDominio('TRANSICAO_INVALIDA', { mensagem: EM_PALAVRAS[estado] })
 
 export function verImportacao({ ctx, input: { codigo } }: Chamada): Promise<ImportacaoCompleta> {
-  return ctx.emCliente(exigirCliente(ctx.ator), async (lugar) =>
-    exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora)),
-  )
+  return ctx.emCliente(exigirCliente(ctx.ator), (lugar) => abrirImportacao(lugar, codigo, ctx))
 }
 
 /** Until the save commits, a cancel undoes it all; after that there is nothing to cancel. */
 export async function cancelarImportacao({ ctx, input: { codigo } }: Chamada): Promise<void> {
   await ctx.emCliente(exigirCliente(ctx.ator), async (lugar) => {
-    exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora))
+    await abrirImportacao(lugar, codigo, ctx)
     const cancelada = await concluirPasso(lugar.tx, lugar.cliente, codigo, 'cancelar', {})
-    if (!cancelada) throw recusaDoEstado(exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora)))
+    if (!cancelada) throw recusaDoEstado(await abrirImportacao(lugar, codigo, ctx))
   })
 }

@@ -6,6 +6,7 @@ import type { CtxCliente, CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { exigirAberto } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
+import { abrirImportacao } from './abrir-importacao.ts'
 import { recusaDoEstado } from './acompanhar.ts'
 import { gravar } from './gravar.ts'
 import type { LinhaLida } from './plano/ler-linha.ts'
@@ -40,11 +41,10 @@ interface Obra {
 /** Takes the save, or says why not. Undefined when it was already done: to ask again changes nothing. */
 async function comecar({ ctx, input: { codigo } }: Chamada, cliente: string): Promise<Trabalho | undefined> {
   return ctx.emCliente(cliente, async (lugar) => {
-    const atual = exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora))
+    const atual = await abrirImportacao(lugar, codigo, ctx)
     if (atual.estado === 'APLICADA') return undefined
     const trabalho = await comecarGravacao(lugar.tx, lugar.cliente, codigo, ctx.agora)
-    if (trabalho === undefined)
-      throw recusaDoEstado(exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, ctx.agora)))
+    if (trabalho === undefined) throw recusaDoEstado(await abrirImportacao(lugar, codigo, ctx))
     return trabalho
   })
 }

@@ -10,6 +10,7 @@ import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import { exigirAberto } from '../../infra/pedinte.ts'
 import type { Ator } from '../../infra/token.ts'
+import { abrirImportacao } from './abrir-importacao.ts'
 import { recusaDoEstado } from './acompanhar.ts'
 import { lerLinhas, planejar } from './plano/planejar.ts'
 import { abrirLinhas, comecarConferencia, lerImportacao, concluirPasso } from './queries.ts'
@@ -42,7 +43,7 @@ export async function conferirImportacao({
   const { agora } = ctx
   const cliente = exigirCliente(ctx.ator)
   const trabalho = await ctx.emCliente(cliente, async (lugar) => {
-    const atual = exigir(await lerImportacao(lugar.tx, lugar.cliente, codigo, agora))
+    const atual = await abrirImportacao(lugar, codigo, ctx)
     exigirMapa(atual.tipo, mapa, atual.colunas.length)
     const iniciado = await comecarConferencia(lugar.tx, lugar.cliente, codigo, mapa)
     if (iniciado === undefined) throw recusaDoEstado(atual)

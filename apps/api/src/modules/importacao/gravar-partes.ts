@@ -43,6 +43,9 @@ const PARTES: Readonly<Record<EntidadeImportada, readonly Parte[]>> = {
     },
     { campo: 'precosDosPlanos', tabela: 'plano_saude_preco', de: 'servico', linha: comoLinha },
   ],
+  'tabela-preco': [{ campo: 'itens', tabela: 'tabela_preco_item', de: 'tabela', linha: comoLinha }],
+  especialidade: [],
+  equipamento: [],
 }
 
 const itensDe = ({ dados }: Gravacao, campo: string) => (dados[campo] ?? []) as never[]

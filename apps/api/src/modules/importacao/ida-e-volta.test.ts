@@ -1,7 +1,10 @@
 import { camposDoAnimal } from '@vetlume/dominio/animal'
+import { dadosDaEspecialidade } from '@vetlume/dominio/especialidade'
+import { dadosDoEquipamento } from '@vetlume/dominio/equipamento'
 import { adivinharMapa, type EntidadeImportada, type TipoDeImportacao } from '@vetlume/dominio/importacao'
 import { dadosDoParceiro } from '@vetlume/dominio/parceiro'
 import { dadosDoServico } from '@vetlume/dominio/servico'
+import { dadosDaTabelaPreco } from '@vetlume/dominio/tabela-preco'
 import { camposDoTutor } from '@vetlume/dominio/tutor'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +20,10 @@ type Solto = (chave: string, entrada: Dados) => Promise<{ status: number; corpo:
 
 /** In the order in which one needs the other. `situacao` has its own route, and is a field of the sheet like any other. */
 const ORDEM: readonly [lista: EntidadeImportada, tipo: TipoDeImportacao, campos: readonly string[]][] = [
+  ['especialidade', 'ESPECIALIDADES', [...Object.keys(dadosDaEspecialidade.shape), 'ativo']],
+  ['equipamento', 'EQUIPAMENTOS', [...Object.keys(dadosDoEquipamento.shape), 'ativo']],
   ['servico', 'SERVICOS', [...Object.keys(dadosDoServico.shape), 'ativo']],
+  ['tabela-preco', 'TABELAS_DE_PRECO', [...Object.keys(dadosDaTabelaPreco.shape), 'ativo']],
   ['parceiro', 'PARCEIROS', [...Object.keys(dadosDoParceiro.shape), 'ativo']],
   ['tutor', 'PACIENTES', [...Object.keys(camposDoTutor.shape), 'ativo']],
   ['animal', 'PACIENTES', [...Object.keys(camposDoAnimal.shape), 'ativo']],
@@ -122,8 +128,14 @@ async function linhasDe(empresa: Empresa, lista: EntidadeImportada): Promise<Rec
   return Papa.parse<Record<string, string>>(csv, { header: true, delimiter: ';', skipEmptyLines: true }).data
 }
 
-/** What belongs to one company and not to the form: keys, versions, when it came, who enters, past weighings. */
-const DA_EMPRESA = new Set(['codigo', 'versao', 'criadoEm', 'usuarios', 'permissoes', 'pesos'])
+/** What belongs to one company and not to the form: keys, versions, when it came, who enters, past weighings, who uses it. */
+const DA_EMPRESA = new Set(
+  'codigo versao criadoEm usuarios permissoes pesos especialistas servicos parceiros'.split(' '),
+)
+/** Columns that count who uses it. */
+const DE_USO = new Set(['Especialistas', 'Serviços', 'Serviços que o usam', 'Clínicas que a usam'])
+const semUso = (linha: Record<string, string>) =>
+  Object.entries(linha).flatMap(([titulo, celula]) => (DE_USO.has(titulo) ? [] : [celula]))
 function semChaves(valor: unknown): unknown {
   if (Array.isArray(valor)) return valor.map(semChaves)
   if (typeof valor !== 'object' || valor === null) return valor
@@ -169,8 +181,7 @@ describe('o que o produto exporta, ele importa', () => {
       const nomes = new Set((await itensDe(origem, lista)).map(({ nome }) => nome))
       expect(await fichasDe(destino, lista, nomes), lista).toEqual(await fichasDe(origem, lista, nomes))
       const primeira = ([celula]: string[]) => nomes.has(celula ?? '')
-      const celulas = async (empresa: Empresa) =>
-        (await linhasDe(empresa, lista)).map(Object.values<string>).filter(primeira)
+      const celulas = async (empresa: Empresa) => (await linhasDe(empresa, lista)).map(semUso).filter(primeira)
       expect(nomes.size, lista).toBeGreaterThan(1)
       expect(await celulas(destino), lista).toEqual(await celulas(origem))
     }

@@ -2,6 +2,7 @@ import { COLUNA_DO_MOTIVO, semMotivo, textoDaCelula } from '@vetlume/dominio/imp
 import type { CtxLivre } from '../../context.ts'
 import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
+import { abrirImportacao } from './abrir-importacao.ts'
 import { lerRecusadas } from './queries.ts'
 
 interface Chamada {
@@ -11,9 +12,10 @@ interface Chamada {
 
 /** The refused lines as a sheet with the columns that they came with, and after them what to mend. */
 export async function listarRecusadas({ ctx, input }: Chamada): Promise<{ titulos: string[]; linhas: string[][] }> {
-  const lidas = await ctx.emCliente(exigirCliente(ctx.ator), async (lugar) =>
-    exigir(await lerRecusadas(lugar.tx, lugar.cliente, input.codigo, ctx.agora)),
-  )
+  const lidas = await ctx.emCliente(exigirCliente(ctx.ator), async (lugar) => {
+    await abrirImportacao(lugar, input.codigo, ctx)
+    return exigir(await lerRecusadas(lugar.tx, lugar.cliente, input.codigo, ctx.agora))
+  })
   const titulos = semMotivo(lidas.titulos)
   return {
     titulos: [...titulos, COLUNA_DO_MOTIVO],

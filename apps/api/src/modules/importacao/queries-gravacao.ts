@@ -15,6 +15,12 @@ export type TabelaDePartes =
   | 'servico_composicao'
   | 'servico_equipamento'
   | 'plano_saude_preco'
+  | 'tabela_preco_item'
+
+type TabelaGravada = EntidadeImportada | TabelaDePartes | 'animal_peso'
+
+/** A registry of two words is kept in a table of two words. */
+const comoTabela = (nome: TabelaGravada) => sql.table(nome.replaceAll('-', '_'))
 
 /**
  * Inserts many rows in one statement; the types of the values are those of the table. All rows have the same columns.
@@ -23,13 +29,13 @@ export type TabelaDePartes =
 export async function inserirLinhas(
   tx: Banco,
   cliente: string,
-  tabela: EntidadeImportada | TabelaDePartes | 'animal_peso',
+  tabela: TabelaGravada,
   linhas: readonly Colunas[],
 ): Promise<void> {
   const colunas = nomesDe(linhas)
-  await sql`insert into ${sql.table(tabela)} (cliente, ${referencias(colunas)})
+  await sql`insert into ${comoTabela(tabela)} (cliente, ${referencias(colunas)})
     select ${cliente}::uuid, ${referencias(colunas, 'x.')}
-    from jsonb_populate_recordset(null::${sql.table(tabela)}, ${JSON.stringify(linhas)}::jsonb) x`.execute(tx)
+    from jsonb_populate_recordset(null::${comoTabela(tabela)}, ${JSON.stringify(linhas)}::jsonb) x`.execute(tx)
 }
 
 /**
@@ -43,9 +49,9 @@ export async function alterarLinhas(
 ): Promise<number> {
   const colunas = nomesDe(linhas).filter((coluna) => coluna !== 'codigo' && coluna !== 'versao')
   const atribuicoes = colunas.map((coluna) => sql`${sql.ref(coluna)} = ${sql.ref(`x.${coluna}`)}`)
-  const { numAffectedRows = 0n } = await sql`update ${sql.table(tabela)} t
+  const { numAffectedRows = 0n } = await sql`update ${comoTabela(tabela)} t
     set ${sql.join([...atribuicoes, sql`versao = t.versao + 1`])}
-    from jsonb_populate_recordset(null::${sql.table(tabela)}, ${JSON.stringify(linhas)}::jsonb) x
+    from jsonb_populate_recordset(null::${comoTabela(tabela)}, ${JSON.stringify(linhas)}::jsonb) x
     where t.cliente = ${cliente} and t.codigo = x.codigo and t.versao = x.versao`.execute(tx)
   return Number(numAffectedRows)
 }

@@ -86,6 +86,26 @@ export const servicosComNome = (tx: Banco, cliente: string, nomes: readonly stri
       where s.cliente = ${cliente} and normalizar(s.nome) in (select normalizar(n) from unnest(${nomes}::text[]) n)`,
   )
 
+/** Of registries that go by their name alone. */
+export const comEsteNome =
+  (tabela: 'especialidade' | 'equipamento') => (tx: Banco, cliente: string, nomes: readonly string[]) =>
+    guardadas(
+      tx,
+      sql`select to_jsonb(t) as linha from ${sql.table(tabela)} t
+        where t.cliente = ${cliente} and normalizar(t.nome) in (select normalizar(n) from unnest(${nomes}::text[]) n)`,
+    )
+
+export const tabelasComNome = (tx: Banco, cliente: string, nomes: readonly string[]) =>
+  guardadas(
+    tx,
+    sql`select to_jsonb(t) || jsonb_build_object(
+      'itens', (select coalesce(jsonb_agg(jsonb_build_object('servico', i.servico, 'centavos', i.centavos) order by normalizar(s.nome), s.codigo), '[]')
+        from tabela_preco_item i join servico s on s.cliente = i.cliente and s.codigo = i.servico
+        where i.cliente = t.cliente and i.tabela = t.codigo)) as linha
+      from tabela_preco t
+      where t.cliente = ${cliente} and normalizar(t.nome) in (select normalizar(n) from unnest(${nomes}::text[]) n)`,
+  )
+
 /** Active bundles that hold one of these services, service by service. */
 export async function pacotesAtivosCom(
   tx: Banco,

@@ -4,6 +4,7 @@ import { exigir, exigirCliente } from '../../infra/banco/index.ts'
 import type { Ator } from '../../infra/token.ts'
 import { exigirAberto, pedinteDe } from '../../infra/pedinte.ts'
 import { criarVez } from '../../infra/vez.ts'
+import { exigirPermissaoDe } from './abrir-importacao.ts'
 import { lerEmSeparado } from './leitura/em-separado.ts'
 import { compactarLinhas, inserirImportacao, lerImportacao } from './queries.ts'
 
@@ -22,6 +23,7 @@ export async function receberPlanilha({
 }): Promise<ImportacaoCompleta> {
   const cliente = exigirCliente(ctx.ator)
   const { tipo, folha = null } = input
+  exigirPermissaoDe(tipo, ctx.ator)
   const pedinte = pedinteDe(ctx)
   const { linhas, ...lida } = await naVez(() => lerEmSeparado({ bytes: arquivo.bytes, tipo, folha }, pedinte), pedinte)
   const planilha = await compactarLinhas(linhas)

@@ -1,13 +1,7 @@
-import type { ItemDeEquipamento } from '@vetlume/dominio/equipamento'
 import type { ComponentType } from 'react'
-import type { Coluna } from '../../ui/lista/tipos.ts'
-import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro, type Tela, type VistaProps } from '../cadastros/index.ts'
-
-const colunas: readonly Coluna<ItemDeEquipamento>[] = [
-  { id: 'nome', titulo: 'Equipamento', celula: ({ nome }) => nome, ordem: 'nome' },
-  { id: 'servicos', titulo: 'Serviços que o usam', celula: ({ servicos }) => servicos, alinhar: 'direita' },
-  colunaDeSituacao,
-]
+import { filtroDeSituacao, telaDeCadastro, type Tela, type VistaProps } from '../cadastros/index.ts'
+import { BotaoImportar } from '../importacao/index.ts'
+import { COLUNAS_DO_EQUIPAMENTO } from './colunas.ts'
 
 /** The list of equipment, inside the screen at `rota`, whose tabs it shows. */
 export const TelaDeEquipamentos = (
@@ -25,9 +19,10 @@ export const TelaDeEquipamentos = (
     descricao: 'O que os exames ocupam: cada equipamento serve a um exame de cada vez.',
     grupo: ['Cadastro'],
     escrever: 'equipamento:escrever',
-    colunas,
+    colunas: COLUNAS_DO_EQUIPAMENTO,
     filtros: [filtroDeSituacao],
     ordemPadrao: 'nome',
+    Importar: () => <BotaoImportar tipo="EQUIPAMENTOS" />,
     Topo,
     vazio: {
       titulo: 'Nenhum equipamento',

@@ -1,8 +1,8 @@
-import type { TipoDeImportacao } from '@vetlume/dominio/importacao'
+import { PERMISSOES_DA_IMPORTACAO, type TipoDeImportacao } from '@vetlume/dominio/importacao'
 import { useState } from 'react'
 import { Botao } from '../../ui/botao.tsx'
 import { Icone } from '../../ui/icones/icone.tsx'
-import { usePode } from '../cadastros/index.ts'
+import { usePermissoes } from '../../lib/use-pode.ts'
 import { parte } from '../../ui/parte.tsx'
 
 const Importacao = parte(async () => (await import('./importacao-dialogo.tsx')).ImportacaoDialogo)
@@ -10,7 +10,8 @@ const Importacao = parte(async () => (await import('./importacao-dialogo.tsx')).
 /** On a list: brings in a sheet of what it lists. Only for who may; the rest of the flow comes when it is asked for. */
 export function BotaoImportar({ tipo }: { tipo: TipoDeImportacao }) {
   const [aberto, definirAberto] = useState(false)
-  if (!usePode('importacao:escrever')) return null
+  const pode = usePermissoes()
+  if (!pode('importacao:escrever') || !PERMISSOES_DA_IMPORTACAO[tipo].every((permissao) => pode(permissao))) return null
   return (
     <>
       <Botao

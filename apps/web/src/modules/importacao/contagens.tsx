@@ -8,6 +8,9 @@ const NOMES: Readonly<Record<EntidadeImportada, readonly [nome: string, genero: 
   animal: ['Pacientes', 'o'],
   parceiro: ['Clínicas', 'a'],
   servico: ['Serviços', 'o'],
+  'tabela-preco': ['Tabelas de preço', 'a'],
+  especialidade: ['Especialidades', 'a'],
+  equipamento: ['Equipamentos', 'o'],
 }
 
 /** How many of each are new, changed and as they were. */

@@ -1,8 +1,10 @@
+import type { PermissaoDaEmpresa } from '@vetlume/dominio/permissoes'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
-import { abrir } from '../../../teste/tela.tsx'
+import { abrir, desenhar, entrarComo } from '../../../teste/tela.tsx'
+import { BotaoImportar } from './index.ts'
 
 const CODIGO = '01990000-0000-7000-8000-0000000000e1'
 const planilha = (campos: object) =>
@@ -101,4 +103,25 @@ it('sem recusa, grava tudo', async () => {
   await page.getByRole('button', { name: 'Gravar 2 cadastros' }).click()
   await expect.element(page.getByText('A planilha servicos.csv foi gravada inteira.')).toBeVisible()
   expect(servidor.pedidos('POST /importacao/:codigo/aplicar')).toEqual([{ codigo: CODIGO, modo: 'TUDO' }])
+})
+
+describe('quem pode trazer uma planilha', () => {
+  const TODAS: readonly PermissaoDaEmpresa[] = ['importacao:escrever', 'tutor:escrever', 'animal:escrever']
+  const importar = page.getByRole('button', { name: 'Importar planilha' })
+
+  it.each([
+    ['com tudo o que ela grava', TODAS, true],
+    ['sem uma das duas coisas que ela grava', TODAS.slice(0, 2), false],
+    ['sem importar', TODAS.slice(1), false],
+  ])('%s', async (_nome, permissoes, oferece) => {
+    entrarComo('CLIENTE', permissoes)
+    await desenhar(
+      <>
+        <p>Lista</p>
+        <BotaoImportar tipo="PACIENTES" />
+      </>,
+    )
+    await expect.element(page.getByText('Lista')).toBeVisible()
+    expect(importar.elements()).toHaveLength(oferece ? 1 : 0)
+  })
 })

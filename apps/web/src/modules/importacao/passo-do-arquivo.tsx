@@ -21,15 +21,21 @@ const COMO_SE_RECONHECE: Readonly<Record<TipoDeImportacao, string>> = {
     'Uma linha por animal, com o tutor ao lado; uma linha só com o tutor também serve. O tutor é reconhecido pelo CPF; sem CPF, pelo nome com telefone ou e-mail; sem nada disso, só pelo nome. O animal, pelo microchip, ou pelo nome e espécie dentro do mesmo tutor.',
   PARCEIROS: 'Uma linha por clínica, reconhecida pelo CNPJ ou CPF.',
   SERVICOS: 'Uma linha por serviço, reconhecido pelo nome.',
+  TABELAS_DE_PRECO:
+    'Uma linha por preço, com a tabela e o serviço, reconhecidos pelo nome. O preço toma o lugar do que o serviço tinha na tabela; os outros preços dela ficam.',
+  ESPECIALIDADES: 'Uma linha por especialidade, reconhecida pelo nome.',
+  EQUIPAMENTOS: 'Uma linha por equipamento, reconhecido pelo nome.',
 }
 
 /** What may be several in one cell, and how it is written there. */
-const LISTAS: Readonly<Record<TipoDeImportacao, string>> = {
+const LISTAS: Partial<Record<TipoDeImportacao, string>> = {
   PACIENTES: 'Outros tutores: um por linha dentro da célula (Alt+Enter no Excel), como “Ana Prado | 529.982.247-25”.',
   PARCEIROS:
     'Contatos e preços próprios: um por linha dentro da célula (Alt+Enter no Excel), com as partes entre barras, como “Ana | Recepção | (11) 91234-5678 | recebe laudos” e “Ultrassom abdominal | 150,00”.',
   SERVICOS:
     'Equipamentos, serviços do pacote e preços dos planos: um por linha dentro da célula (Alt+Enter no Excel), os preços como “Petvida Essencial | 150,00”.',
+  TABELAS_DE_PRECO:
+    'Uma tabela também pode vir inteira em uma linha, como a lista a exporta: um preço por linha dentro da célula (Alt+Enter no Excel), como “Ultrassom abdominal | 150,00”. Assim, a célula traz todos os preços da tabela.',
 }
 
 export interface PassoDoArquivoProps {
@@ -65,7 +71,7 @@ export function PassoDoArquivo({ tipo, uso, aoFechar }: PassoDoArquivoProps) {
             Quem já existe é atualizado com o que a planilha traz; célula em branco não apaga nada. Enviar a mesma
             planilha outra vez não duplica.
           </Texto>
-          <Texto>{LISTAS[tipo]}</Texto>
+          {LISTAS[tipo] !== undefined && <Texto>{LISTAS[tipo]}</Texto>}
         </div>
       </div>
       <AcoesDoPasso>

@@ -26,7 +26,7 @@ export function Problemas({ importacao, resultado: { problemas, totalDeProblemas
         <table className="vl-quadro">
           <thead>
             <tr>
-              {['Linha', 'Coluna', 'Valor', 'O que corrigir'].map((titulo) => (
+              {['Linha', 'Coluna e valor', 'O que corrigir'].map((titulo) => (
                 <th key={titulo} scope="col">
                   {titulo}
                 </th>
@@ -37,8 +37,10 @@ export function Problemas({ importacao, resultado: { problemas, totalDeProblemas
             {naTela.map(({ linha, coluna, valor, motivo }) => (
               <tr key={`${linha}-${coluna ?? ''}`}>
                 <td className={estilos.numero}>{linha}</td>
-                <td>{coluna ?? '–'}</td>
-                <td className={estilos.valor}>{valor === '' ? '–' : valor}</td>
+                <td>
+                  <div>{coluna ?? '–'}</div>
+                  {valor !== '' && <div className={estilos.valor}>{valor}</div>}
+                </td>
                 <td>{motivo}</td>
               </tr>
             ))}

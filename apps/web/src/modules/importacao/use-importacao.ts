@@ -20,6 +20,9 @@ const MUDADOS: Readonly<Record<TipoDeImportacao, readonly string[]>> = {
   PACIENTES: ['tutor', 'animal'],
   PARCEIROS: ['parceiro'],
   SERVICOS: ['servico'],
+  TABELAS_DE_PRECO: ['tabela-preco', 'parceiro', 'atendimento'],
+  ESPECIALIDADES: ['especialidade'],
+  EQUIPAMENTOS: ['equipamento'],
 }
 
 const ver = (codigo: string) => api('GET /importacao/:codigo', { codigo })

@@ -1,14 +1,7 @@
-import type { ItemDeTabelaPreco } from '@vetlume/dominio/tabela-preco'
 import type { ComponentType } from 'react'
-import type { Coluna } from '../../ui/lista/tipos.ts'
-import { colunaDeSituacao, filtroDeSituacao, telaDeCadastro, type Tela, type VistaProps } from '../cadastros/index.ts'
-
-const colunas: readonly Coluna<ItemDeTabelaPreco>[] = [
-  { id: 'nome', titulo: 'Tabela', celula: ({ nome }) => nome, ordem: 'nome' },
-  { id: 'servicos', titulo: 'Serviços com preço', celula: ({ servicos }) => servicos, alinhar: 'direita' },
-  { id: 'parceiros', titulo: 'Clínicas que a usam', celula: ({ parceiros }) => parceiros, alinhar: 'direita' },
-  colunaDeSituacao,
-]
+import { filtroDeSituacao, telaDeCadastro, type Tela, type VistaProps } from '../cadastros/index.ts'
+import { BotaoImportar } from '../importacao/index.ts'
+import { COLUNAS_DA_TABELA_PRECO } from './colunas.ts'
 
 /** The list of price tables, inside the screen at `rota`, whose tabs it shows. */
 export const TelaDeTabelasDePreco = (
@@ -26,13 +19,15 @@ export const TelaDeTabelasDePreco = (
     descricao: 'Preços combinados com um grupo de clínicas. O que não está na tabela custa o preço do serviço.',
     grupo: ['Cadastro'],
     escrever: 'tabela-preco:escrever',
-    colunas,
+    colunas: COLUNAS_DA_TABELA_PRECO,
     filtros: [filtroDeSituacao],
     ordemPadrao: 'nome',
+    Importar: () => <BotaoImportar tipo="TABELAS_DE_PRECO" />,
     Topo,
     vazio: {
       titulo: 'Nenhuma tabela de preço',
-      texto: 'Crie uma tabela para as clínicas que pagam preços diferentes dos do cadastro de serviços.',
+      texto:
+        'Crie uma tabela para as clínicas que pagam preços diferentes dos do cadastro de serviços, ou traga a sua planilha de uma vez.',
     },
     registro: async () => (await import('./tabela-preco-registro.tsx')).registroDeTabelaPreco,
   })

@@ -1,9 +1,12 @@
 import { camposDoAnimal, problemasDasDatas } from '@vetlume/dominio/animal'
 import type { DadosDoAnimal } from '@vetlume/dominio/animal'
 import { dadosDoCadastro } from '@vetlume/dominio/cadastro'
+import { dadosDaEspecialidade } from '@vetlume/dominio/especialidade'
+import { dadosDoEquipamento } from '@vetlume/dominio/equipamento'
 import type { EntidadeImportada } from '@vetlume/dominio/importacao'
 import { dadosDoParceiro, regrasDoParceiro } from '@vetlume/dominio/parceiro'
 import { dadosDoServico, regrasDoServico } from '@vetlume/dominio/servico'
+import { dadosDaTabelaPreco } from '@vetlume/dominio/tabela-preco'
 import { camposDoTutor, regrasDoTutor } from '@vetlume/dominio/tutor'
 import type { Dia } from '@vetlume/dominio/tempo'
 import * as z from 'zod/mini'
@@ -20,6 +23,9 @@ const FORMAS = {
   animal: formaDe(camposDoAnimal),
   parceiro: formaDe(dadosDoParceiro, regrasDoParceiro),
   servico: formaDe(dadosDoServico, regrasDoServico),
+  'tabela-preco': formaDe(dadosDaTabelaPreco),
+  especialidade: formaDe(dadosDaEspecialidade),
+  equipamento: formaDe(dadosDoEquipamento),
 } as const satisfies Record<EntidadeImportada, { campos: z.ZodMiniObject; inteira: z.ZodMiniType }>
 
 const partesDo = (campo: string): [EntidadeImportada, string] => {

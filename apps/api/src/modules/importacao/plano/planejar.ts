@@ -18,7 +18,7 @@ import { conferirForma } from './entidades.ts'
 import { criarLeitorDeLinhas, type LinhaLida } from './ler-linha.ts'
 import type { LinhaRecusada } from './linha-recusada.ts'
 import { planejarPacientes } from './pacientes.ts'
-import { planejarParceiros, planejarServicos } from './por-chave.ts'
+import { planejarParceiros, planejarPeloNome, planejarServicos, planejarTabelas } from './por-chave.ts'
 import { referenciasDo, resolverReferencias } from './referencias.ts'
 
 interface Lugar {
@@ -63,7 +63,14 @@ export async function lerLinhas(
 
 const POR_TIPO: Readonly<
   Record<TipoDeImportacao, (terreno: Terreno, lidas: readonly LinhaLida[], anotar: Anotar) => Promise<Alvo[]>>
-> = { PACIENTES: planejarPacientes, PARCEIROS: planejarParceiros, SERVICOS: planejarServicos }
+> = {
+  PACIENTES: planejarPacientes,
+  PARCEIROS: planejarParceiros,
+  SERVICOS: planejarServicos,
+  TABELAS_DE_PRECO: planejarTabelas,
+  ESPECIALIDADES: planejarPeloNome('especialidade'),
+  EQUIPAMENTOS: planejarPeloNome('equipamento'),
+}
 
 /** Collects refusals, one for each cell, with the title of its column and what is written there. */
 function criarCaderno({ tipo, mapa, colunas }: Trabalho, linhas: readonly LinhaDaPlanilha[]) {

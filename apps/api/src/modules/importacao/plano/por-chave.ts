@@ -1,13 +1,21 @@
 import { normalizarBusca } from '@vetlume/dominio/formatos'
+import type { EntidadeImportada } from '@vetlume/dominio/importacao'
 import type { Banco } from '../../../infra/banco/index.ts'
-import { parceirosComDocumento, servicosComNome, type LinhaGuardada } from '../queries-registros.ts'
+import {
+  comEsteNome,
+  parceirosComDocumento,
+  servicosComNome,
+  tabelasComNome,
+  type LinhaGuardada,
+} from '../queries-registros.ts'
 import { alvoExistente, alvoNovo, criarIndice, juntar, valorDe, type Alvo, type Anotar } from './alvos.ts'
 import type { Catalogo, Terreno } from './catalogo.ts'
 import { valoresDe, type LinhaLida } from './ler-linha.ts'
 import { planejarPacotes } from './pacotes.ts'
+import { juntarPrecos } from './precos-da-tabela.ts'
 
 interface Chave {
-  entidade: 'parceiro' | 'servico'
+  entidade: Exclude<EntidadeImportada, 'tutor' | 'animal'>
   campo: string
   igual: (valor: string) => string
   existentes: (tx: Banco, cliente: string, valores: readonly string[]) => Promise<LinhaGuardada[]>
@@ -33,9 +41,12 @@ async function planejarPorChave(
   const alvos = new Set<Alvo>()
   for (const lida of lidas) {
     const daLinha = valoresDe(lida, entidade)
-    const alvo = indice.achar(chaveDe(daLinha[campo])) ?? alvoNovo(entidade)
+    const chaves = chaveDe(daLinha[campo])
+    const alvo = indice.achar(chaves) ?? alvoNovo(entidade)
+    // Another way to write the key that an earlier line had: the first one stays.
+    if (campo in alvo.origem) delete daLinha[campo]
     juntar(alvo, lida.numero, daLinha, anotar)
-    indice.guardar(alvo, chaveDe(daLinha[campo]))
+    indice.guardar(alvo, chaves)
     alvos.add(alvo)
   }
   return [...alvos]
@@ -47,7 +58,9 @@ const PARCEIRO: Chave = {
   igual: (documento) => documento,
   existentes: parceirosComDocumento,
 }
-const SERVICO: Chave = { entidade: 'servico', campo: 'nome', igual: normalizarBusca, existentes: servicosComNome }
+const PELO_NOME = { campo: 'nome', igual: normalizarBusca }
+const SERVICO: Chave = { entidade: 'servico', ...PELO_NOME, existentes: servicosComNome }
+const TABELA: Chave = { entidade: 'tabela-preco', ...PELO_NOME, existentes: tabelasComNome }
 
 /** A table that is out of use stays where it is, and goes nowhere else: the rule of the form. */
 function conferirTabela(parceiro: Alvo, catalogo: Catalogo, anotar: Anotar): void {
@@ -76,3 +89,15 @@ export async function planejarServicos(terreno: Terreno, lidas: readonly LinhaLi
   await planejarPacotes(terreno, alvos, anotar)
   return alvos
 }
+
+export async function planejarTabelas(terreno: Terreno, lidas: readonly LinhaLida[], anotar: Anotar): Promise<Alvo[]> {
+  const alvos = await planejarPorChave(TABELA, terreno, lidas, anotar)
+  juntarPrecos(alvos, lidas, anotar)
+  return alvos
+}
+
+/** Of registries of which a line has all there is. */
+export const planejarPeloNome =
+  (entidade: 'especialidade' | 'equipamento') =>
+  (terreno: Terreno, lidas: readonly LinhaLida[], anotar: Anotar): Promise<Alvo[]> =>
+    planejarPorChave({ entidade, ...PELO_NOME, existentes: comEsteNome(entidade) }, terreno, lidas, anotar)
