@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { parte } from '../ui/parte.tsx'
+import { codigoACaminho } from './codigo-a-caminho.ts'
 import { useDepoisDaTela } from './use-depois-da-tela.ts'
 
 const Ao = () => <output>{useDepoisDaTela() ? 'depois' : 'antes'}</output>
@@ -46,6 +47,8 @@ it('um código que não veio não deixa o resto esperando', async () => {
   const { tela, dados, codigo } = montar()
   const { getByRole } = await tela
   dados.resolve('linhas')
+  await expect.poll(() => codigoACaminho.ha()).toBe(true)
   codigo.reject(new TypeError('Failed to fetch'))
-  await expect.element(getByRole('status'), { timeout: 3_500 }).toHaveTextContent('depois')
+  await expect.poll(() => codigoACaminho.ha()).toBe(false)
+  await expect.element(getByRole('status')).toHaveTextContent('depois')
 })
