@@ -116,6 +116,7 @@ export const contratoAtendimento = {
       'FORA_DE_ALCANCE',
       'SEM_ESPECIALIDADE',
       'PEDIDO_EM_ABERTO',
+      'ACIMA_DO_LIMITE',
     ],
   }),
   'POST /atendimento/preco': endpoint({

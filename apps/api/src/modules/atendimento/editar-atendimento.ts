@@ -93,6 +93,14 @@ async function anunciar(ctx: CtxCliente, { atual, pedido, servicosMudaram, total
   await registrarNaLinhaDoTempo(ctx, acontecimentos)
 }
 
+type Cobrado = Pick<LinhaDeAtendimento, 'parceiro' | 'total_centavos' | 'modo_cobranca'>
+
+/** Whether a clinic would owe more than before: more money, another clinic, or no health plan any more. */
+const deveMais = (antes: Cobrado, depois: Cobrado): boolean =>
+  depois.parceiro !== antes.parceiro ||
+  depois.total_centavos > antes.total_centavos ||
+  (antes.modo_cobranca === 'PLANO' && depois.modo_cobranca !== 'PLANO')
+
 /** Changes what was asked for, and prices again only what changed: a price once given stays. */
 export async function editarAtendimento({
   ctx,
@@ -100,7 +108,7 @@ export async function editarAtendimento({
 }: {
   ctx: CtxCliente
   input: Entrada
-}): Promise<{ versao: number }> {
+}): Promise<{ versao: number; cobraMais: boolean }> {
   const { tx, cliente } = ctx
   const visao = visaoDe(ctx.ator)
   const atual = exigir(await travarAtendimento(tx, cliente, visao, input.codigo))
@@ -147,5 +155,5 @@ export async function editarAtendimento({
     registro: atual.codigo,
     mudancas: diferencas(await paraTrilha(ctx, atual, anteriores), await paraTrilha(ctx, linha, preco.itens)),
   })
-  return { versao }
+  return { versao, cobraMais: deveMais(atual, linha) }
 }

@@ -24,6 +24,7 @@ export function rotasAtendimento(
   { cobranca, credito }: { cobranca: Cobranca; credito: Credito },
 ): void {
   const noCredito = comCredito(credito)
+  const editar = noCredito(editarAtendimento, (pedido, { cobraMais }) => (cobraMais ? doCodigo(pedido) : null))
   registrar(contratoAtendimento, {
     'GET /atendimento': listarOsAtendimentos,
     'GET /atendimento/:codigo': lerAtendimento,
@@ -31,7 +32,7 @@ export function rotasAtendimento(
     'POST /atendimento': noCredito(criarAtendimento, ({ agendamento }, novo) =>
       agendamento === null ? doCodigo(novo) : null,
     ),
-    'PUT /atendimento/:codigo': editarAtendimento,
+    'PUT /atendimento/:codigo': async (chamada) => ({ versao: (await editar(chamada)).versao }),
     'POST /atendimento/preco': preverPreco,
     'POST /atendimento/:codigo/transicao': ({ ctx, input }) => transitar({ ctx, input, cobranca }),
     'GET /atendimento/:codigo/cobranca': ({ ctx, input }) => preverCobranca({ ctx, input, cobranca }),

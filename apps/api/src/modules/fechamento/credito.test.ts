@@ -152,6 +152,70 @@ describe('ao abrir um atendimento', () => {
   })
 })
 
+describe('ao alterar um atendimento', () => {
+  const alterar = async (codigo: string, campos: object, quem: Chamar = empresa.como.CLIENTE) => {
+    const { versao, itens } = await lerPedido(empresa.como.CLIENTE, codigo)
+    const anteriores = itens.map(({ codigo: item, servico }) => ({ codigo: item, servico: servico.codigo }))
+    const comum = { codigo, versao, parceiro: empresa.parceiro, especialista: empresa.especialista, itens: anteriores }
+    return quem('PUT /atendimento/:codigo', { ...comum, ...campos })
+  }
+  const maisUm = async (codigo: string) => {
+    const { itens } = await lerPedido(empresa.como.CLIENTE, codigo)
+    const outro = await criarServico(amb, empresa, { preco_centavos: 5_000 })
+    return [
+      ...itens.map(({ codigo: item, servico }) => ({ codigo: item, servico: servico.codigo })),
+      { servico: outro },
+    ]
+  }
+
+  it('um exame a mais que passa do limite é perguntado, e não fica gravado; quem continua deixa na trilha', async () => {
+    await limite(EXAME)
+    const { codigo, numero } = corpo(await abrir())
+    const itens = await maisUm(codigo)
+    expect(await alterar(codigo, { itens })).toMatchObject({
+      ...RECUSA,
+      corpo: { detalhes: { credito: { limiteCentavos: EXAME, usadoCentavos: 0, exameCentavos: EXAME + 5_000 } } },
+    })
+    expect((await lerPedido(empresa.como.CLIENTE, codigo)).totalCentavos).toBe(EXAME)
+    expect((await alterar(codigo, { itens, passarDoLimite: true })).status).toBe(200)
+    expect(await naTrilha()).toEqual([`Atendimento nº ${numero}`])
+  })
+
+  it('o que não cobra mais não é perguntado, ainda que a clínica já tenha passado', async () => {
+    const { codigo } = corpo(await abrir())
+    await limite(0)
+    const alterado = await alterar(codigo, { suspeita: 'Hepatopatia', prioridade: 'URGENTE' })
+    expect([alterado.status, alterado.corpo]).toEqual([200, { versao: 2 }])
+  })
+
+  it('passar a ser de uma clínica é', async () => {
+    const { codigo } = corpo(await abrir({ parceiro: null }))
+    await limite(0)
+    expect(await alterar(codigo, {})).toMatchObject(RECUSA)
+    expect((await alterar(codigo, { parceiro: null })).status).toBe(200)
+  })
+
+  it('deixar de ser do plano de saúde também', async () => {
+    const { codigo: planoSaude } = await amb.db
+      .insertInto('plano_saude')
+      .values({ operadora: 'PetVida', nome: 'Prata', tipo: 'CREDENCIADO' })
+      .returning('codigo')
+      .executeTakeFirstOrThrow()
+    const { codigo } = corpo(await abrir({ planoSaude, modoCobranca: 'PLANO' }))
+    await limite(0)
+    expect((await alterar(codigo, { planoSaude, modoCobranca: 'PLANO' })).status).toBe(200)
+    expect(await alterar(codigo, { planoSaude: null, modoCobranca: 'A_VISTA' })).toMatchObject(RECUSA)
+  })
+
+  it('o especialista não é perguntado, e fica na trilha', async () => {
+    const { codigo, numero } = corpo(await abrir())
+    const itens = await maisUm(codigo)
+    await limite(0)
+    expect((await alterar(codigo, { itens }, empresa.como.ESPECIALISTA)).status).toBe(200)
+    expect(await naTrilha()).toEqual([`Atendimento nº ${numero}`])
+  })
+})
+
 describe('ao agendar', () => {
   it('o preço é o que o exame teria; confirmado, o atendimento que vem dele não pergunta de novo', async () => {
     await limite(EXAME - 1)

@@ -166,3 +166,31 @@ it('sem exame nenhum, o campo que os inclui diz o que falta, e nada é enviado',
   await expect.element(campo).toHaveAccessibleDescription(/Inclua ao menos um serviço\./)
   expect(servidor.pedidos('POST /atendimento')).toEqual([])
 })
+
+it('a mudança que passa do limite da clínica pergunta, e só vai com o sim de quem muda', async () => {
+  const CLINICA = { codigo: codigo(5), nome: 'Clínica Vila' }
+  const EXAME = { codigo: ULTRASSOM, nome: 'Ultrassom abdominal' }
+  servidor.responde(
+    'GET /atendimento/:codigo',
+    atendimento({ parceiro: CLINICA, itens: [{ codigo: codigo(6), servico: EXAME }], permissoes: { editar: true } }),
+  )
+  servidor.responde(
+    'POST /atendimento/preco',
+    exemplo('POST /atendimento/preco', { itens: [{ servico: EXAME, centavos: 20_000 }] }),
+  )
+  servidor.responde('GET /fechamento/credito', exemplo('GET /fechamento/credito', { limiteCentavos: null }))
+  servidor.recusa('PUT /atendimento/:codigo', 'ACIMA_DO_LIMITE', {
+    detalhes: { parceiro: CLINICA, credito: { limiteCentavos: 50_000, usadoCentavos: 40_000, exameCentavos: 20_000 } },
+  })
+  await abrir(`/atendimento?codigo=${CODIGO}&editar=1`, 'CLIENTE')
+  await escrever('Suspeita clínica', 'Hepatopatia')
+  const salvar = page.getByRole('button', { name: 'Salvar', exact: true })
+  await salvar.click()
+  const pergunta = page.getByRole('dialog', { name: 'Acima do limite de crédito' })
+  await expect.element(pergunta.getByText(/Este exame, de R\$\s200,00, passa dele em R\$\s100,00\./)).toBeVisible()
+  servidor.responde('PUT /atendimento/:codigo', { versao: 2 })
+  await pergunta.getByRole('button', { name: 'Continuar mesmo assim' }).click()
+  await expect
+    .poll(() => servidor.pedidos('PUT /atendimento/:codigo').map(({ passarDoLimite }) => passarDoLimite))
+    .toEqual([false, true])
+})
