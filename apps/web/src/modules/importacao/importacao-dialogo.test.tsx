@@ -85,6 +85,16 @@ describe('uma planilha com linhas que não entram', () => {
     expect(nomes).toEqual([])
   })
 
+  it('quando as boas já estão como no cadastro, só resta corrigir as outras', async () => {
+    await ateORelatorio({ ...RESULTADO, contagens: [{ entidade: 'servico', novos: 0, alterados: 0, iguais: 2 }] })
+    await expect
+      .element(
+        page.getByText('1 linha não pode entrar. O resto já está no cadastro: corrija na planilha e envie de novo.'),
+      )
+      .toBeVisible()
+    expect(page.getByRole('button', { name: /^(?:Importar|Gravar)/ }).query()).toBeNull()
+  })
+
   it('sem linha boa, só resta corrigir', async () => {
     await ateORelatorio({ ...RESULTADO, contagens: [], recusadas: 3 })
     await expect

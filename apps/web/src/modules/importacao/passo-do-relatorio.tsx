@@ -32,16 +32,27 @@ export interface PassoDoRelatorioProps {
   aoFechar: () => void
 }
 
-function Recusadas({ recusadas, boas }: { recusadas: number; boas: number }) {
-  return (
-    <Alerta severity="warning">
-      {recusadas === 1 ? '1 linha não pode entrar.' : `${emLinhas(recusadas)} não podem entrar.`}{' '}
-      {boas === 0
-        ? 'Corrija na planilha e envie de novo.'
-        : `Grave agora ${boas === 1 ? 'a linha boa' : `as ${emLinhas(boas)} boas`} e receba ${recusadas === 1 ? 'a outra' : 'as outras'} em uma planilha para corrigir e enviar depois; ou corrija tudo antes, e nada é gravado até lá.`}
-    </Alerta>
-  )
+interface RecusadasProps {
+  recusadas: number
+  boas: number
+  /** Records that the good lines would change. */
+  mudancas: number
 }
+
+function oQueFazer({ recusadas, boas, mudancas }: RecusadasProps): string {
+  if (boas === 0) return 'Corrija na planilha e envie de novo.'
+  if (mudancas === 0) return 'O resto já está no cadastro: corrija na planilha e envie de novo.'
+  const quais = boas === 1 ? 'a linha boa' : `as ${emLinhas(boas)} boas`
+  const asOutras = recusadas === 1 ? 'a outra' : 'as outras'
+  return `Grave agora ${quais} e receba ${asOutras} em uma planilha para corrigir e enviar depois; ou corrija tudo antes, e nada é gravado até lá.`
+}
+
+const Recusadas = (props: RecusadasProps) => (
+  <Alerta severity="warning">
+    {props.recusadas === 1 ? '1 linha não pode entrar.' : `${emLinhas(props.recusadas)} não podem entrar.`}{' '}
+    {oQueFazer(props)}
+  </Alerta>
+)
 
 /** What the sheet would do. Refused lines keep the others out, unless the person lets the good ones go ahead. */
 export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorioProps) {
@@ -54,7 +65,7 @@ export function PassoDoRelatorio({ importacao, uso, aoFechar }: PassoDoRelatorio
   return (
     <>
       <Pilha>
-        {recusadas > 0 && <Recusadas recusadas={recusadas} boas={boas} />}
+        {recusadas > 0 && <Recusadas recusadas={recusadas} boas={boas} mudancas={mudancas} />}
         {recusadas === 0 && mudancas === 0 && (
           <Alerta severity="info">O cadastro já está como a planilha: não há o que gravar.</Alerta>
         )}
