@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir, desenhar, entrarComo } from '../../../teste/tela.tsx'
+import { queryClient } from '../../lib/query.ts'
 import { BotaoImportar } from './index.ts'
 
 const CODIGO = '01990000-0000-7000-8000-0000000000e1'
@@ -104,7 +105,9 @@ describe('uma planilha com linhas que não entram', () => {
   })
 })
 
-it('sem recusa, grava tudo', async () => {
+it('sem recusa, grava tudo, e o que outras telas mostram do que mudou é perguntado de novo', async () => {
+  const DE_OUTRA_TELA = ['tabela-preco', 'lista']
+  queryClient.setQueryData(DE_OUTRA_TELA, [])
   await ateORelatorio({ ...RESULTADO, recusadas: 0, problemas: [], totalDeProblemas: 0 })
   servidor.responde(
     'POST /importacao/:codigo/aplicar',
@@ -113,6 +116,7 @@ it('sem recusa, grava tudo', async () => {
   await page.getByRole('button', { name: 'Gravar 2 cadastros' }).click()
   await expect.element(page.getByText('A planilha servicos.csv foi gravada inteira.')).toBeVisible()
   expect(servidor.pedidos('POST /importacao/:codigo/aplicar')).toEqual([{ codigo: CODIGO, modo: 'TUDO' }])
+  expect(queryClient.getQueryState(DE_OUTRA_TELA)?.isInvalidated).toBe(true)
 })
 
 describe('quem pode trazer uma planilha', () => {

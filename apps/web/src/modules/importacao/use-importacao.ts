@@ -15,16 +15,6 @@ const PRAZO_DA_CONFERENCIA_MS = 60_000
 const PRAZO_DA_GRAVACAO_MS = 180_000
 const INTERVALO_MS = 700
 
-/** First keys of the caches that show what a sheet brings. */
-const MUDADOS: Readonly<Record<TipoDeImportacao, readonly string[]>> = {
-  PACIENTES: ['tutor', 'animal'],
-  PARCEIROS: ['parceiro'],
-  SERVICOS: ['servico'],
-  TABELAS_DE_PRECO: ['tabela-preco', 'parceiro', 'atendimento'],
-  ESPECIALIDADES: ['especialidade'],
-  EQUIPAMENTOS: ['equipamento'],
-}
-
 const ver = (codigo: string) => api('GET /importacao/:codigo', { codigo })
 const esperar = (ms: number) => new Promise((seguir) => setTimeout(seguir, ms))
 
@@ -144,7 +134,8 @@ export function useImportacao(tipo: TipoDeImportacao) {
     aplicar: ({ codigo }: ImportacaoCompleta, modo: ModoDaImportacao) =>
       fazer('gravando', 'pronto', async (sinal) => {
         const gravada = await gravar({ codigo, modo }, sinal)
-        await Promise.all(MUDADOS[tipo].map((nome) => queryClient.invalidateQueries({ queryKey: [nome] })))
+        // A sheet changes many records at once, and hardly a screen shows none of them.
+        await queryClient.invalidateQueries()
         // What did not enter goes into the person's hands at once: nothing is lost with the window.
         if (gravada.estado === 'APLICADA' && gravada.resultado?.recusadas)
           await baixarRecusadas(gravada).catch((falha: unknown) => avisar.erro(falha))
