@@ -47,6 +47,10 @@ export function depoisDaCobranca(ciclo: Ciclo, cupom: CondicaoDoCupom): Condicao
   return restam > 0 ? { ...cupom, mesesRestantes: restam } : null
 }
 
+/** Whether a coupon, as the last charge left it, discounts the next one. */
+export const aindaDesconta = ({ duracao, mesesRestantes }: CondicaoDoCupom): boolean =>
+  duracao === 'SEMPRE' || (duracao === 'MESES' && (mesesRestantes ?? 0) > 0)
+
 export interface Conta {
   brutoCentavos: Centavos
   descontoCentavos: Centavos

@@ -2,7 +2,7 @@ import type { DesfechoDeTeste } from '@vetlume/dominio/assinatura'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirAmbiente, type Ambiente } from '../../../teste/ambiente.ts'
-import { assinar, cartasDe, cobrancasDe, criarPlano, emTeste, rodada } from '../../../teste/assinaturas.ts'
+import { assinar, cartasDe, cobrancasDe, criarCupom, criarPlano, emTeste, rodada } from '../../../teste/assinaturas.ts'
 import type { Empresa } from '../../../teste/fabricas.ts'
 import type { PagamentoLido } from '../../infra/pagamento/index.ts'
 import { aplicarPagamento } from './aplicar.ts'
@@ -32,9 +32,9 @@ const decidir = (codigo: string | undefined, desfecho: DesfechoDeTeste) =>
 const noDia = (dia: string) => amb.relogio.fixar(`${dia}T15:00:00Z`)
 
 /** Pays on the 20th, until December 20th. */
-async function pagante() {
+async function pagante(cupom?: string) {
   const empresa = await emTeste(amb)
-  const { corpo } = await assinar(empresa.como.CLIENTE, { plano })
+  const { corpo } = await assinar(empresa.como.CLIENTE, { plano, ...(cupom === undefined ? {} : { cupom }) })
   return { empresa, tentativa: corpo.pagamento?.codigo ?? '' }
 }
 
@@ -147,27 +147,81 @@ describe('uma contestação vencida', () => {
     expect((await livros(empresa)).map(({ estado }) => estado)).toEqual(['PAGO', 'PAGO'])
   })
 
+  it('e o que se pagou com crédito de antes volta com eles', async () => {
+    const { empresa, tentativa } = await pagante()
+    await sql`update assinatura set credito_centavos = 3_000 where cliente = ${empresa.cliente}`.execute(amb.db)
+    noDia('2026-12-20')
+    await rodada(amb)
+    expect(await cobrancasDe(amb, empresa)).toMatchObject([{ valor: 10_000 }, { estado: 'PAGA', valor: 7_000 }])
+    const { rows } = await sql<{ codigo: string }>`select codigo from tentativa_pagamento
+      where cliente = ${empresa.cliente} and codigo <> ${tentativa}`.execute(amb.db)
+    const renovacao = rows[0]?.codigo ?? ''
+    // Ten of its thirty-one days went by.
+    noDia('2026-12-30')
+    await decidir(renovacao, 'CONTESTAR')
+    await assinar(await hoje(empresa), { plano })
+    await decidir(renovacao, 'RECUPERAR')
+    expect(await situacao(empresa)).toMatchObject({ creditoCentavos: 6_774 })
+  })
+
+  it.each([
+    ['SEMPRE', {}, 9_000],
+    ['MESES', { duracao: 'MESES', meses: 3 }, 9_000],
+    ['MESES, já gasto', { duracao: 'MESES', meses: 1 }, 10_000],
+    ['UMA_VEZ', { duracao: 'UMA_VEZ' }, 10_000],
+  ])('o cupom que ainda valia volta a descontar (%s)', async (_, dados, depois) => {
+    const { empresa, tentativa } = await pagante(await criarCupom(amb, dados))
+    noDia('2026-11-30')
+    await decidir(tentativa, 'CONTESTAR')
+    await decidir(tentativa, 'RECUPERAR')
+    noDia('2026-12-20')
+    await rodada(amb)
+    expect(await cobrancasDe(amb, empresa)).toMatchObject([{ valor: 9_000 }, { estado: 'PAGA', valor: depois }])
+  })
+
+  it('a quem já assinou de novo sem ele, o cupom volta na cobrança seguinte', async () => {
+    const { empresa, tentativa } = await pagante(await criarCupom(amb))
+    noDia('2026-12-05')
+    await decidir(tentativa, 'CONTESTAR')
+    await assinar(await hoje(empresa), { plano })
+    await decidir(tentativa, 'RECUPERAR')
+    // Half of the 9,000 that were paid.
+    expect(await situacao(empresa)).toMatchObject({ creditoCentavos: 4_500 })
+    noDia('2027-01-05')
+    await rodada(amb)
+    expect((await cobrancasDe(amb, empresa)).map(({ valor }) => valor)).toEqual([9_000, 10_000, 4_500])
+  })
+
   it.each([
     ['a renovação', '2026-12-05', '2027-01-03'],
     ['a mudança de plano', '2026-12-05', '2026-12-10'],
-  ] as const)('o crédito não se perde quando %s que já esperava o Pix é paga', async (qual, contestada, vencida) => {
-    const { empresa, tentativa } = await pagante()
-    noDia(contestada)
-    await decidir(tentativa, 'CONTESTAR')
-    const { corpo: outra } = await assinar(await hoje(empresa), { plano, meio: 'PIX' })
-    await decidir(outra.pagamento?.codigo, 'APROVAR')
-    noDia(vencida)
-    const quem = await hoje(empresa)
-    if (qual === 'a renovação') await rodada(amb)
-    else await assinar(quem, { plano: maior, meio: 'PIX' })
-    const codigo = (await situacao(empresa)).emAberto?.codigo ?? ''
-    await decidir(tentativa, 'RECUPERAR')
-    expect(await situacao(empresa)).toMatchObject({ creditoCentavos: 5_000, emAberto: { codigo } })
-    const pix = { codigo, tentativa: crypto.randomUUID(), meio: 'PIX' } as const
-    expect((await quem('POST /assinatura/cobranca/:codigo/pagamento', pix)).status).toBe(201)
-    await decidir(pix.tentativa, 'APROVAR')
-    expect(await situacao(empresa)).toMatchObject({ estado: 'ATIVO', emAberto: null, creditoCentavos: 5_000 })
-  })
+  ] as const)(
+    'o crédito e o cupom não se perdem quando %s que já esperava o Pix é paga',
+    async (qual, contestada, vencida) => {
+      const cupom = await criarCupom(amb)
+      const { empresa, tentativa } = await pagante(cupom)
+      noDia(contestada)
+      await decidir(tentativa, 'CONTESTAR')
+      const { corpo: outra } = await assinar(await hoje(empresa), { plano, meio: 'PIX' })
+      await decidir(outra.pagamento?.codigo, 'APROVAR')
+      noDia(vencida)
+      const quem = await hoje(empresa)
+      if (qual === 'a renovação') await rodada(amb)
+      else await assinar(quem, { plano: maior, meio: 'PIX' })
+      const codigo = (await situacao(empresa)).emAberto?.codigo ?? ''
+      await decidir(tentativa, 'RECUPERAR')
+      expect(await situacao(empresa)).toMatchObject({ creditoCentavos: 4_500, emAberto: { codigo } })
+      const pix = { codigo, tentativa: crypto.randomUUID(), meio: 'PIX' } as const
+      expect((await quem('POST /assinatura/cobranca/:codigo/pagamento', pix)).status).toBe(201)
+      await decidir(pix.tentativa, 'APROVAR')
+      expect(await situacao(empresa)).toMatchObject({
+        estado: 'ATIVO',
+        emAberto: null,
+        creditoCentavos: 4_500,
+        cupom: { texto: cupom },
+      })
+    },
+  )
 
   it('devolve a assinatura, e o Pix de assinar de novo que ainda esperava não se paga mais', async () => {
     const { empresa, tentativa } = await pagante()

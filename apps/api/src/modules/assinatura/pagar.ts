@@ -23,8 +23,18 @@ export function acaoDoPagamento(tipo: Cobranca['tipo'], estado: EstadoDoCliente)
   return podeNaAssinatura('renovar', estado) ? 'renovar' : 'assinar'
 }
 
-async function usarCupom({ tx }: Lugar, { cliente, cupomUso, plano, ciclo }: Cobranca): Promise<string | null> {
-  if (cupomUso === null) return null
+/** The coupon that goes on after a charge was paid. */
+async function usarCupom(
+  { tx }: Lugar,
+  { assinatura }: Empresa,
+  { cliente, cupomUso, plano, ciclo }: Cobranca,
+): Promise<string | null> {
+  if (cupomUso === null) {
+    // One for this plan that the charge does not have came back after it was written.
+    const deVolta = assinatura?.cupomUso ?? null
+    const dela = deVolta === null ? undefined : await lerUsoDoCupom(tx, cliente, deVolta, plano.codigo)
+    return dela?.servePlano === true ? deVolta : null
+  }
   const uso = await lerUsoDoCupom(tx, cliente, cupomUso, plano.codigo)
   const resto = uso === undefined ? null : depoisDaCobranca(ciclo, uso.condicao)
   await gastarCupom(tx, cliente, cupomUso, resto)
@@ -64,7 +74,7 @@ export async function quitarCobranca(
         tipo === 'RENOVACAO' && empresa.assinatura !== null ? empresa.assinatura.diaBase : Number(periodoDe.slice(8)),
       meio: cobranca.meio === 'NENHUM' ? (empresa.assinatura?.meio ?? 'PIX') : cobranca.meio,
       creditoCentavos: cobranca.sobraCentavos,
-      cupomUso: await usarCupom(lugar, cobranca),
+      cupomUso: await usarCupom(lugar, empresa, cobranca),
     },
     instante,
   )

@@ -1,4 +1,4 @@
-import { creditoDoPeriodo, dias, podeNaAssinatura, somarDias } from '@vetlume/dominio/assinatura'
+import { aindaDesconta, creditoDoPeriodo, dias, podeNaAssinatura, somarDias } from '@vetlume/dominio/assinatura'
 import { proporcao } from '@vetlume/dominio/dinheiro'
 import { diaNaZona } from '@vetlume/dominio/tempo'
 import { sql } from 'kysely'
@@ -10,6 +10,7 @@ import { publicarCobranca, publicarDisputaVencida, type DesfechoDaDisputa } from
 import { cancelarAberta } from './pagar.ts'
 import type { Assinatura, Empresa } from './queries.ts'
 import { cobrancaAberta, mudarCobranca, pagaOPeriodo, type Cobranca } from './queries-cobranca.ts'
+import { lerUsoDoCupom } from './queries-cupom.ts'
 import { darPassoNaAssinatura } from './dar-passo.ts'
 import { darPassoNaCobranca } from './dar-passo-na-cobranca.ts'
 
@@ -20,15 +21,19 @@ interface Vencida {
   provedor: Pick<Provedor, 'teste'>
 }
 
+/** The coupon of the charge, when it still promised something after it: the dispute had ended it too. */
+async function cupomDela({ lugar, cobranca: { cliente, cupomUso, plano } }: Vencida): Promise<string | null> {
+  if (cupomUso === null) return null
+  const uso = await lerUsoDoCupom(lugar.tx, cliente, cupomUso, plano.codigo)
+  return uso !== undefined && aindaDesconta(uso.condicao) ? cupomUso : null
+}
+
 /**
  * The period goes on with the days that were left when the dispute took it. The days without it make it longer, so that its value grows with
  * them: a change of plan gives back by day what each day cost.
  */
-async function retomar(
-  { lugar, empresa, cobranca, provedor }: Vencida,
-  { periodoCentavos }: Assinatura,
-  perdidos: number,
-): Promise<void> {
+async function retomar(vencida: Vencida, { periodoCentavos }: Assinatura, perdidos: number): Promise<void> {
+  const { lugar, empresa, cobranca, provedor } = vencida
   const { tx, agora } = lugar
   const { cliente, plano, ciclo, valorCentavos, periodoDe: de } = cobranca
   const hoje = hojeDe(empresa, agora)
@@ -38,7 +43,7 @@ async function retomar(
   await cancelarAberta(lugar, cliente)
   await mudarCobranca(tx, cobranca, { periodo_ate: ate }, agora.toString())
   await sql`update assinatura set periodo_ate = ${ate}, periodo_centavos = ${comOsPerdidos}, dia_base = ${Number(ate.slice(8))},
-      encerrada_em = null, versao = versao + 1
+      cupom_uso = ${await cupomDela(vencida)}, encerrada_em = null, versao = versao + 1
     where cliente = ${cliente}`.execute(tx)
   await darPassoNaAssinatura(lugar, empresa, 'recuperarPagamento', { plano: plano.codigo, ciclo })
   const dados = { plano: plano.nome, valorCentavos, de, ate, teste: provedor.teste }
@@ -46,11 +51,14 @@ async function retomar(
 }
 
 /** They subscribed again meanwhile, and paid twice for the days that were taken. */
-async function creditar({ lugar, cobranca }: Vencida, desde: string): Promise<void> {
+async function creditar(vencida: Vencida, desde: string): Promise<void> {
+  const { lugar, cobranca } = vencida
   const { tx, agora, auditar } = lugar
-  const { cliente, valorCentavos, periodoDe: de, periodoAte: ate } = cobranca
-  const credito = creditoDoPeriodo(valorCentavos, { de, ate }, desde)
-  await sql`update assinatura set credito_centavos = credito_centavos + ${credito}, versao = versao + 1
+  const { cliente, brutoCentavos, descontoCentavos, periodoDe: de, periodoAte: ate } = cobranca
+  // What was paid with credit of before bought those days too.
+  const credito = creditoDoPeriodo(brutoCentavos - descontoCentavos, { de, ate }, desde)
+  await sql`update assinatura set credito_centavos = credito_centavos + ${credito},
+      cupom_uso = coalesce(cupom_uso, ${await cupomDela(vencida)}), versao = versao + 1
     where cliente = ${cliente}`.execute(tx)
   // A charge leaves, once paid, what was left when it was written.
   const aberta = await cobrancaAberta(tx, cliente)
