@@ -41,7 +41,7 @@ const raiz = createRootRoute({
     const destino = destinoDaRota(location.pathname, sessao.autenticada(), existe)
     if (destino === null) return
     const voltar = location.href === '/' ? {} : { voltar: location.href }
-    throw redirect({ to: destino, search: destino === ROTA_DE_LOGIN ? voltar : {}, replace: true })
+    throw redirect({ to: destino, search: destino === ROTA_DE_LOGIN ? voltar : {} })
   },
 })
 

@@ -64,6 +64,22 @@ describe('painel', () => {
       .toHaveAttribute('href', '/laudo?prazo=VENCIDO')
   })
 
+  it.each([
+    [2, 'laudos com prazo vencido', 'erro'],
+    [1, 'laudo com prazo vencido', 'erro'],
+    [0, 'laudos com prazo vencido', null],
+  ])('a cor chama quando há o que fazer, e só então: %i %s', async (quantidade, rotulo, tom) => {
+    const atrasados = { quantidade, alvo: { rota: '/laudo', filtros: { prazo: 'VENCIDO' } } } as const
+    servidor.responde(
+      'GET /dashboard',
+      exemplo('GET /dashboard', { perfil: 'CLIENTE', meses: MESES, laudos: { atrasados }, criticos: { itens: [] } }),
+    )
+    await abrir('/dashboard', 'CLIENTE')
+    const chamada = page.getByRole('link', { name: `${quantidade} ${rotulo}` })
+    await expect.element(chamada).toBeVisible()
+    expect(chamada.element().getAttribute('data-tom')).toBe(tom)
+  })
+
   it('empresa nova vê o passo da vez, e nada do movimento que ainda não tem', async () => {
     servidor.responde('GET /dashboard', nova(NOVA))
     await abrir('/dashboard', 'CLIENTE')

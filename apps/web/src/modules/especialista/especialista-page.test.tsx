@@ -72,3 +72,27 @@ it('quem é o especialista diz que é, e entra de novo para assinar', async () =
   await expect.element(page.getByText('Clara Prado entra e assina como Helena Prado.')).toBeVisible()
   await expect.poll(() => servidor.pedidos('POST /auth/contexto')).toEqual([{ codigoCliente: EMPRESA.codigo }])
 })
+
+it('a imagem da assinatura se troca: o lugar do arquivo aparece quando se pede e some quando ela chega', async () => {
+  const imagem = { sha256: 'a'.repeat(64), enviadaEm: '2026-11-20T12:00:00Z', largura: 400, altura: 120 }
+  const assinatura = exemplo('GET /especialista/:codigo/assinatura', {
+    imagem,
+    certificado: null,
+    permissoes: { editar: true },
+  })
+  servidor.responde('GET /especialista/:codigo', exemplo('GET /especialista/:codigo', HELENA))
+  servidor.responde('GET /especialista/:codigo/acesso', { pessoas: [], permissoes: { assumir: false } })
+  servidor.responde('GET /especialista/:codigo/assinatura', assinatura)
+  servidor.responde('GET /especialista/:codigo/assinatura/imagem', new Blob())
+  servidor.responde('POST /especialista/:codigo/assinatura/imagem', assinatura)
+  await abrir(`/cadastro/especialista?codigo=${HELENA.codigo}&parte=assinatura`, 'CLIENTE')
+  const lugar = page.getByRole('button', { name: 'Escolher imagem' })
+  await page.getByRole('button', { name: 'Trocar' }).click()
+  await expect.element(lugar).toBeVisible()
+  const entrada = document.querySelector<HTMLInputElement>('input[type="file"][accept^="image/png"]')
+  if (entrada === null) throw new Error('no place for the file')
+  await userEvent.upload(entrada, new File(['x'], 'assinatura.png', { type: 'image/png' }))
+  await expect.element(page.getByText('Assinatura salva. Ela sai nos próximos laudos.')).toBeVisible()
+  expect(lugar.query()).toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Trocar' })).toBeVisible()
+})

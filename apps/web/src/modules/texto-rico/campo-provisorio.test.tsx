@@ -127,6 +127,19 @@ it('a barra no meio do texto também, onde foi digitada', async () => {
   expect(aoMudar).toHaveBeenLastCalledWith(paragrafos('Rins simétricos.Baço normal.', 'Bexiga normal.'))
 })
 
+it('a frase de nome com espaço se escolhe pelo nome todo, e o texto que segue uma barra é só texto', async () => {
+  const aoMudar = await abrirCampo({ type: 'doc', content: [] })
+  await campo().click()
+  await chegar()
+  const opcao = page.getByRole('option', { name: /Rim normal/ })
+  await userEvent.keyboard('/rim n')
+  await expect.element(opcao).toBeVisible()
+  await userEvent.keyboard('ada')
+  await expect.poll(() => opcao.query()).toBeNull()
+  await userEvent.keyboard('{Enter}fim')
+  expect(aoMudar).toHaveBeenLastCalledWith(paragrafos('/rim nada', 'fim'))
+})
+
 it('a linha em branco em que se parou não é texto', async () => {
   const aoMudar = await abrirCampo(paragrafos('Baço normal.'))
   await campo().click()

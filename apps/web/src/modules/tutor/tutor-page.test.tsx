@@ -39,6 +39,20 @@ it('o CPF de quem já está no cadastro leva a ele antes de cadastrar outra vez'
   await expect.element(page.getByRole('heading', { name: 'Clara Prado' })).toBeVisible()
 })
 
+it.each([
+  [null, null, 'Nenhum dos dois tem CPF.'],
+  [CLARA.cpf, null, '529.982.247-25: fica, seja de quem for.'],
+  [null, CLARA.cpf, '529.982.247-25: fica, seja de quem for.'],
+  [CLARA.cpf, '11144477735', 'Cada um tem o seu CPF: são duas pessoas, e não podem ser unidos.'],
+])('ao comparar dois cadastros, diz o que será do CPF: %s e %s', async (cpf, dele, diz) => {
+  const outro = '01990000-0000-7000-8000-0000000000c2'
+  servidor.responde('GET /tutor/:codigo', ({ codigo }) =>
+    exemplo('GET /tutor/:codigo', { ...CLARA, codigo, cpf: codigo === outro ? dele : cpf, unidoA: null }),
+  )
+  await abrir(`/cadastro/tutor?codigo=${CLARA.codigo}&unir=${outro}`, 'CLIENTE')
+  await expect.element(page.getByText(diz)).toBeVisible()
+})
+
 it('o CPF informado depois, que já é de outro cadastro, oferece unir os dois', async () => {
   const sem = { codigo: '01990000-0000-7000-8000-0000000000c2', nome: 'Clara P.', cpf: null, estrangeiro: false }
   servidor.responde('GET /tutor', ({ busca }) => exemplo('GET /tutor', { itens: busca === CLARA.cpf ? [CLARA] : [] }))
