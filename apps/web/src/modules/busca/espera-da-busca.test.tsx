@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { desenhar } from '../../../teste/tela.tsx'
+import { codigoACaminho } from '../../lib/codigo-a-caminho.ts'
 import { parte } from '../../ui/parte.tsx'
 import { JanelaNua } from '../../ui/sobrepostos/janela-nua.tsx'
 import type { BuscaDialogoProps } from './busca-dialogo.tsx'
@@ -57,10 +58,13 @@ it('o que se digita antes de a busca chegar fica no campo, com o cursor depois',
   await expect.element(page.getByRole('button', { name: 'Abrir' })).toHaveFocus()
 })
 
-it('fechada antes de chegar, devolve o cursor a quem a abriu', async () => {
-  await abrirSemCodigo()
+it('fechada antes de chegar, devolve o cursor a quem a abriu, e não se abre quando chega', async () => {
+  const { chegar } = await abrirSemCodigo()
   await expect.element(campo).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(campo).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Abrir' })).toHaveFocus()
+  chegar()
+  await expect.poll(() => codigoACaminho.ha()).toBe(false)
+  expect(page.getByText('Chegou').query()).toBeNull()
 })
