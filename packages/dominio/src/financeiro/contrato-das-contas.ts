@@ -31,6 +31,8 @@ export const conta = z.object({
   numeroDocumento: z.nullable(z.string()),
   /** How it is meant to be paid. */
   forma: z.nullable(z.enum(METODOS_DA_BAIXA)),
+  /** Of what the company pays. */
+  tipoDespesa: z.nullable(referencia),
   valorCentavos: centavos,
   pagoCentavos: centavos,
   saldoCentavos: centavos,
@@ -145,7 +147,6 @@ export const contaCompleta = z.object({
   ),
   parceiro: z.nullable(referencia),
   tutor: z.nullable(referencia),
-  tipoDespesa: z.nullable(referencia),
   /** Why it was cancelled by hand. */
   motivo: z.nullable(z.string()),
   permissoes: permissoes([

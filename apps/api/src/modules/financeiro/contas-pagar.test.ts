@@ -16,7 +16,9 @@ afterAll(() => amb.fechar())
 const tituloDe = async (atendimento: string) => (await dinheiroDe(amb, atendimento)).titulos[0]!
 
 async function contaAPagar(
-  dados: { valor_centavos?: number; especialista?: string; vencimento?: string; estado?: string } = {},
+  dados: Partial<Record<'especialista' | 'vencimento' | 'estado' | 'tipo_despesa', string>> & {
+    valor_centavos?: number
+  } = {},
 ): Promise<string> {
   const numero = Number(process.hrtime.bigint() % 1_000_000_000n)
   const { codigo } = await amb.db
@@ -47,10 +49,21 @@ describe('contas a pagar', () => {
       .set({ chave_pix: '11144477735' })
       .where('codigo', '=', empresa.especialista)
       .execute()
-    const aluguel = await contaAPagar()
+    const tipo = await amb.db
+      .selectFrom('tipo_despesa')
+      .select(['codigo', 'nome'])
+      .orderBy('nome')
+      .executeTakeFirstOrThrow()
+    const aluguel = await contaAPagar({ tipo_despesa: tipo.codigo })
     const doEspecialista = await contaAPagar({ especialista: empresa.especialista, valor_centavos: 30_000 })
-    const codigos = (await empresa.como.CLIENTE('GET /contas-pagar', {})).corpo.itens.map(({ codigo }) => codigo)
-    expect(codigos.sort()).toEqual([aluguel, doEspecialista].sort())
+    const { itens } = (await empresa.como.CLIENTE('GET /contas-pagar', {})).corpo
+    const tipos = new Map(itens.map(({ codigo, tipoDespesa }) => [codigo, tipoDespesa]))
+    expect(tipos).toEqual(
+      new Map([
+        [aluguel, tipo],
+        [doEspecialista, null],
+      ]),
+    )
     expect((await empresa.como.CLIENTE('GET /contas-pagar/:codigo', { codigo: aluguel })).corpo).toMatchObject({
       pix: null,
       semPix: expect.stringContaining('não tem chave'),

@@ -26,7 +26,8 @@ const campos = (hoje: string) => sql`
   c.codigo, c.tipo, c.numero, c.estado, coalesce(${vencido(hoje)}, false) as vencido, c.descricao, c.contraparte, c.competencia, c.emissao, c.vencimento, c.numero_documento as "numeroDocumento", c.forma,
   c.valor_centavos as "valorCentavos", c.pago_centavos as "pagoCentavos", ${saldo} as "saldoCentavos", c.sem_caixa as "semCaixa", c.versao,
   case when at.codigo is not null then json_build_object('codigo', at.codigo, 'numero', at.numero) end as atendimento,
-  case when fe.codigo is not null then json_build_object('codigo', fe.codigo, 'numero', fe.numero) end as fechamento, c.assinante, c.a_cancelar as "aCancelar"`
+  case when fe.codigo is not null then json_build_object('codigo', fe.codigo, 'numero', fe.numero) end as fechamento, c.assinante, c.a_cancelar as "aCancelar",
+  (select ${referencia('n')} from tipo_despesa n where n.codigo = c.tipo_despesa) as "tipoDespesa"`
 
 const juncoes = ({ cliente }: Leitura) =>
   sql`left join atendimento at on at.cliente = ${cliente} and at.codigo = c.atendimento
@@ -109,8 +110,7 @@ export async function lerConta(tx: Banco, leitura: Leitura, codigo: string): Pro
   const { rows } = await sql<ContaLida>`
     select ${campos(leitura.hoje)}, c.desconto_centavos as "descontoCentavos", c.acrescimo_centavos as "acrescimoCentavos", c.txid, c.motivo, ${serie(leitura)}, ${encargos(leitura)}, ${cartao(leitura)},
       ${acordo(leitura, 'renegociacao', 'renegociado_por')} as "vemDe", ${acordo(leitura, 'renegociado_por', 'renegociacao')} as "renegociadaEm",
-      ${nomeada('parceiro', sql`${leitura.cliente}`)} as parceiro, ${nomeada('tutor', sql`${leitura.cliente}`)} as tutor,
-      (select ${referencia('n')} from tipo_despesa n where n.codigo = c.tipo_despesa) as "tipoDespesa"
+      ${nomeada('parceiro', sql`${leitura.cliente}`)} as parceiro, ${nomeada('tutor', sql`${leitura.cliente}`)} as tutor
     ${recorteDeContas(leitura, {}).origem} ${juncoes(leitura)} where c.codigo = ${codigo}`.execute(tx)
   return rows[0]
 }

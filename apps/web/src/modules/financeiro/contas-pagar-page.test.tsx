@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { CONTA } from '../../../teste/conta.ts'
+import { exemplo } from '../../../teste/servidor/exemplo.ts'
+import { servidor } from '../../../teste/servidor/index.ts'
 import { provarLivro, responderPeloLivro } from '../../../teste/provar-livro.tsx'
 import { abrir } from '../../../teste/tela.tsx'
 
@@ -30,4 +33,32 @@ it.each([
   await expect.element(page.getByRole('menuitem', { name: 'DRE' })).toBeVisible()
   const itens = page.getByRole('menuitem').elements()
   expect(itens.map(({ textContent }) => textContent)).toEqual([...nomes])
+})
+
+it.each([
+  ['CLIENTE', 'Já pago', 'Aluguel'],
+  ['PARCEIRO', 'Já pago', undefined],
+  ['ESPECIALISTA', 'Já recebido', undefined],
+] as const)('o arquivo de %s leva o que as contas têm e a lista não mostra', async (perfil, pago, tipo) => {
+  responderPeloLivro('contas-pagar')
+  const conta = { ...CONTA, emissao: '2026-11-03', competencia: '2026-10-31', pagoCentavos: 2_500 }
+  const tipoDespesa = { codigo: CONTA.codigo, nome: 'Aluguel' }
+  servidor.responde('GET /contas-pagar', exemplo('GET /contas-pagar', { itens: [{ ...conta, tipoDespesa }] }))
+  const arquivo = vi.spyOn(URL, 'createObjectURL')
+  await abrir('/financeiro/contas-pagar', perfil)
+  await page.getByRole('button', { name: 'Exportar a lista' }).click()
+  await page.getByRole('radio', { name: /CSV/ }).click()
+  await page.getByRole('radio', { name: /^Todas as \d+/ }).click()
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await expect.element(page.getByText('Arquivo pronto', { exact: false })).toBeVisible()
+  const [blob] = arquivo.mock.lastCall ?? []
+  const [titulos = '', linha = ''] = (await (blob as Blob).text()).split('\r\n')
+  arquivo.mockRestore()
+  const celula = (titulo: string) => linha.split(';')[titulos.split(';').indexOf(titulo)]
+  expect(['Emissão', 'Competência', pago, 'Tipo de despesa'].map(celula)).toEqual([
+    '03/11/2026',
+    '31/10/2026',
+    '25,00',
+    tipo,
+  ])
 })

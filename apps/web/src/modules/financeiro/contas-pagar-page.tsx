@@ -27,6 +27,7 @@ export function ContasPagarPage() {
       {...(descricao === undefined ? {} : { descricao })}
       sentido={papel === 'ESPECIALISTA' ? 'RECEBER' : 'PAGAR'}
       porParceiro={false}
+      despesas={papel === 'EMPRESA'}
       vazio={vazio}
     />
   )

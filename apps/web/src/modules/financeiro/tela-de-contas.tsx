@@ -19,7 +19,48 @@ import { parte } from '../../ui/parte.tsx'
 
 const GavetaDaConta = parte(async () => (await import('./gaveta-da-conta.tsx')).GavetaDaConta)
 
-const colunasDe = (contraparte: string, saldo: string): readonly Coluna<Conta>[] => [
+/** Seen by who asks for them, as what else is hidden here. */
+const DIAS_DELA: readonly Coluna<Conta>[] = [
+  {
+    id: 'emissao',
+    titulo: 'Emissão',
+    celula: ({ emissao }) => <Data dia={emissao} />,
+    texto: ({ emissao }) => dia(emissao),
+    oculta: true,
+  },
+  {
+    id: 'competencia',
+    titulo: 'Competência',
+    celula: ({ competencia }) => <Data dia={competencia} />,
+    texto: ({ competencia }) => dia(competencia),
+    oculta: true,
+  },
+]
+
+const COMO_SE_PAGA: readonly Coluna<Conta>[] = [
+  {
+    id: 'documento',
+    titulo: 'Nº do documento',
+    celula: ({ numeroDocumento }) => numeroDocumento,
+    texto: ({ numeroDocumento }) => numeroDocumento,
+    oculta: true,
+  },
+  {
+    id: 'forma',
+    titulo: 'Forma prevista',
+    celula: ({ forma }) => forma !== null && ROTULOS_DO_METODO[forma],
+    texto: ({ forma }) => (forma === null ? null : ROTULOS_DO_METODO[forma]),
+    oculta: true,
+  },
+]
+
+interface PalavrasDasColunas {
+  contraparte: string
+  saldo: string
+  pago: string
+}
+
+const colunasDe = ({ contraparte, saldo, pago }: PalavrasDasColunas): readonly Coluna<Conta>[] => [
   { id: 'descricao', titulo: 'Descrição', celula: ({ descricao }) => descricao },
   { id: 'contraparte', titulo: contraparte, celula: (conta) => conta.contraparte },
   {
@@ -47,20 +88,16 @@ const colunasDe = (contraparte: string, saldo: string): readonly Coluna<Conta>[]
     alinhar: 'direita',
     largura: '8.5rem',
   },
+  ...DIAS_DELA,
   {
-    id: 'documento',
-    titulo: 'Nº do documento',
-    celula: ({ numeroDocumento }) => numeroDocumento,
-    texto: ({ numeroDocumento }) => numeroDocumento,
+    id: 'pago',
+    titulo: pago,
+    celula: ({ pagoCentavos }) => <Dinheiro centavos={pagoCentavos} />,
+    texto: ({ pagoCentavos }) => reais(pagoCentavos),
+    alinhar: 'direita',
     oculta: true,
   },
-  {
-    id: 'forma',
-    titulo: 'Forma prevista',
-    celula: ({ forma }) => forma !== null && ROTULOS_DO_METODO[forma],
-    texto: ({ forma }) => (forma === null ? null : ROTULOS_DO_METODO[forma]),
-    oculta: true,
-  },
+  ...COMO_SE_PAGA,
   {
     id: 'situacao',
     titulo: 'Situação',
@@ -85,6 +122,8 @@ export interface TelaDeContasProps {
   /** A specialist receives what the company pays. */
   sentido: 'PAGAR' | 'RECEBER'
   porParceiro: boolean
+  /** What the company spends has a type. */
+  despesas?: boolean
   vazio: EstadoVazioProps
 }
 
@@ -100,12 +139,30 @@ export const carregarContas = {
 }
 /** Whose money it is: what the columns are called follows from it. */
 const COLUNAS = {
-  PAGAR: colunasDe('Para quem', 'Falta pagar'),
-  RECEBER: colunasDe('De quem', 'Falta receber'),
+  PAGAR: colunasDe({ contraparte: 'Para quem', saldo: 'Falta pagar', pago: 'Já pago' }),
+  RECEBER: colunasDe({ contraparte: 'De quem', saldo: 'Falta receber', pago: 'Já recebido' }),
 } as const
+const COLUNAS_DAS_DESPESAS: readonly Coluna<Conta>[] = [
+  ...COLUNAS.PAGAR,
+  {
+    id: 'tipoDespesa',
+    titulo: 'Tipo de despesa',
+    celula: ({ tipoDespesa }) => tipoDespesa?.nome,
+    texto: ({ tipoDespesa }) => tipoDespesa?.nome,
+    oculta: true,
+  },
+]
 
 /** A book of accounts: totals, list, and the account that was opened beside it. */
-export function TelaDeContas({ livro, titulo, descricao, sentido, porParceiro, vazio }: TelaDeContasProps) {
+export function TelaDeContas({
+  livro,
+  titulo,
+  descricao,
+  sentido,
+  porParceiro,
+  despesas = false,
+  vazio,
+}: TelaDeContasProps) {
   const { codigo, buscaDoRegistro, fechar } = useRegistroNaUrl()
   const escreve = usePode(`${livro}:escrever`)
   const daClinica = !escreve && livro === 'contas-pagar' && sentido === 'PAGAR'
@@ -125,7 +182,7 @@ export function TelaDeContas({ livro, titulo, descricao, sentido, porParceiro, v
       <Lista
         nomes={['conta', 'contas']}
         {...FONTES[livro]}
-        colunas={COLUNAS[sentido]}
+        colunas={despesas ? COLUNAS_DAS_DESPESAS : COLUNAS[sentido]}
         filtros={porParceiro ? FILTROS_A_RECEBER : FILTROS_DE_CONTAS}
         dicaDaBusca="Buscar por número, nome, descrição ou documento"
         abrir={(conta) => ({ to: '.', search: buscaDoRegistro(conta.codigo) })}
