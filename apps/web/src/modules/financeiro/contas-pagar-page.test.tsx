@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { CONTA } from '../../../teste/conta.ts'
+import { exportarLista } from '../../../teste/exportar-lista.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { provarLivro, responderPeloLivro } from '../../../teste/provar-livro.tsx'
@@ -44,16 +45,8 @@ it.each([
   const conta = { ...CONTA, emissao: '2026-11-03', competencia: '2026-10-31', pagoCentavos: 2_500 }
   const tipoDespesa = { codigo: CONTA.codigo, nome: 'Aluguel' }
   servidor.responde('GET /contas-pagar', exemplo('GET /contas-pagar', { itens: [{ ...conta, tipoDespesa }] }))
-  const arquivo = vi.spyOn(URL, 'createObjectURL')
   await abrir('/financeiro/contas-pagar', perfil)
-  await page.getByRole('button', { name: 'Exportar a lista' }).click()
-  await page.getByRole('radio', { name: /CSV/ }).click()
-  await page.getByRole('radio', { name: /^Todas as \d+/ }).click()
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-  await expect.element(page.getByText('Arquivo pronto', { exact: false })).toBeVisible()
-  const [blob] = arquivo.mock.lastCall ?? []
-  const [titulos = '', linha = ''] = (await (blob as Blob).text()).split('\r\n')
-  arquivo.mockRestore()
+  const [titulos = '', linha = ''] = (await exportarLista(/^Todas as \d+/)).split('\r\n')
   const celula = (titulo: string) => linha.split(';')[titulos.split(';').indexOf(titulo)]
   expect(['Emissão', 'Competência', pago, 'Tipo de despesa'].map(celula)).toEqual([
     '03/11/2026',

@@ -19,8 +19,7 @@ import { parte } from '../../ui/parte.tsx'
 
 const GavetaDaConta = parte(async () => (await import('./gaveta-da-conta.tsx')).GavetaDaConta)
 
-/** Seen by who asks for them, as what else is hidden here. */
-const DIAS_DELA: readonly Coluna<Conta>[] = [
+const DIAS_DA_CONTA: readonly Coluna<Conta>[] = [
   {
     id: 'emissao',
     titulo: 'Emissão',
@@ -88,7 +87,7 @@ const colunasDe = ({ contraparte, saldo, pago }: PalavrasDasColunas): readonly C
     alinhar: 'direita',
     largura: '8.5rem',
   },
-  ...DIAS_DELA,
+  ...DIAS_DA_CONTA,
   {
     id: 'pago',
     titulo: pago,

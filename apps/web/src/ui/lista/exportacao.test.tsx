@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { exportarLista } from '../../../teste/exportar-lista.ts'
 import { exemplo } from '../../../teste/servidor/exemplo.ts'
 import { servidor } from '../../../teste/servidor/index.ts'
 import { abrir } from '../../../teste/tela.tsx'
@@ -7,23 +8,15 @@ import { abrir } from '../../../teste/tela.tsx'
 const ana = { nome: 'Ana Prado', ativo: true }
 const inteira = { ...ana, doFormulario: { cep: '01001000', bairro: 'Sé', outroTelefone: null } }
 
-/** Exports the list of tutors as CSV, with the columns that are chosen, and answers the file. */
+/** Exports the list of tutors. */
 async function exportar(colunas: RegExp, endereco = '/cadastro/tutor'): Promise<string> {
-  const arquivo = vi.spyOn(URL, 'createObjectURL')
   servidor.responde('GET /tutor', ({ inteiros, busca, cursor, contar }) => {
     const itens = [inteiros === true ? inteira : ana]
     if (contar === 'so') return exemplo('GET /tutor', { total: 10_000, totalExato: busca !== 'ana' })
     return exemplo('GET /tutor', { itens, proximo: busca !== undefined && cursor === undefined ? 'seguinte' : null })
   })
   await abrir(endereco, 'CLIENTE')
-  await page.getByRole('button', { name: 'Exportar a lista' }).click()
-  await page.getByRole('radio', { name: /CSV/ }).click()
-  await page.getByRole('radio', { name: colunas }).click()
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-  await expect.element(page.getByText('Arquivo pronto', { exact: false })).toBeVisible()
-  const [blob] = arquivo.mock.lastCall ?? []
-  arquivo.mockRestore()
-  return (blob as Blob).text()
+  return exportarLista(colunas)
 }
 
 const ultimo = () => servidor.pedidos('GET /tutor').at(-1)
