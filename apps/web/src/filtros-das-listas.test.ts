@@ -20,7 +20,7 @@ interface Caso {
   lista: string
   entrada: { shape: Readonly<Record<string, unknown>> }
   filtros: readonly Filtro[]
-  /** Filters that other screens use, and no figure. */
+  /** What other screens, and files, ask for, and no figure. */
   semFicha: readonly string[]
 }
 
@@ -48,7 +48,7 @@ const CASOS: readonly Caso[] = [
     lista: 'contas',
     entrada: contratoFinanceiro['GET /contas-receber'].entrada,
     filtros: FILTROS_A_RECEBER,
-    semFicha: [],
+    semFicha: ['inteiros'],
   },
   {
     lista: 'lançamentos',

@@ -13,6 +13,47 @@ export const contaDoLancamento = z.nullable(
 )
 
 /**
+ * What settled part of an account, or took that back: then its amounts are negative. Where it went, what it cost, who wrote it
+ * and why it was reversed are told to the company alone.
+ */
+export const pagamentoDaConta = z.object({
+  codigo,
+  valorCentavos: centavos,
+  taxaCentavos: centavos,
+  descontoCentavos: centavos,
+  acrescimoCentavos: centavos,
+  metodo: z.enum(METODOS_DE_PAGAMENTO),
+  pagoEm: data,
+  /** Which instalment of a credit card it is; null of what was paid at once. */
+  parcela: z.nullable(z.int()),
+  parcelas: z.nullable(z.int()),
+  /** When the money of a card arrives, or arrived; null where that is the day of the payment, and to who is not of the company. */
+  liquidaEm: z.nullable(data),
+  estorno: z.boolean(),
+  /** Some other row takes it back. */
+  estornado: z.boolean(),
+  contaFinanceira: z.nullable(referencia),
+  autor: z.nullable(z.string()),
+  criadoEm: instante,
+  motivo: z.nullable(z.string()),
+})
+export type PagamentoDaConta = z.infer<typeof pagamentoDaConta>
+
+/** A payment that stands, neither reversed nor a reversal: those of an account add up to what was paid of it. */
+const pagamentoQueVale = z.pick(pagamentoDaConta, {
+  valorCentavos: true,
+  taxaCentavos: true,
+  descontoCentavos: true,
+  acrescimoCentavos: true,
+  metodo: true,
+  pagoEm: true,
+  parcela: true,
+  parcelas: true,
+  contaFinanceira: true,
+})
+export type PagamentoQueVale = z.infer<typeof pagamentoQueVale>
+
+/**
  * A line of Contas a pagar or a receber. A specialist's own repasse comes as one too (`REPASSE`): it has no due day
  * until it is consolidated into a payable.
  */
@@ -45,6 +86,8 @@ export const conta = z.object({
   assinante: z.nullable(codigo),
   /** Why nobody owes it any more, of one that goes once its note is cancelled. */
   aCancelar: z.nullable(z.string()),
+  /** Of the rows of a file alone. */
+  pagamentosQueValem: z.optional(z.array(pagamentoQueVale)),
   versao,
 })
 export type Conta = z.infer<typeof conta>
@@ -69,33 +112,6 @@ export const repasseExplicado = z.object({
   texto: z.string(),
 })
 export type RepasseExplicado = z.infer<typeof repasseExplicado>
-
-/**
- * What settled part of an account, or took that back: then its amounts are negative. Where it went, what it cost, who wrote it
- * and why it was reversed are told to the company alone.
- */
-export const pagamentoDaConta = z.object({
-  codigo,
-  valorCentavos: centavos,
-  taxaCentavos: centavos,
-  descontoCentavos: centavos,
-  acrescimoCentavos: centavos,
-  metodo: z.enum(METODOS_DE_PAGAMENTO),
-  pagoEm: data,
-  /** Which instalment of a credit card it is; null of what was paid at once. */
-  parcela: z.nullable(z.int()),
-  parcelas: z.nullable(z.int()),
-  /** When the money of a card arrives, or arrived; null where that is the day of the payment, and to who is not of the company. */
-  liquidaEm: z.nullable(data),
-  estorno: z.boolean(),
-  /** Some other row takes it back. */
-  estornado: z.boolean(),
-  contaFinanceira: z.nullable(referencia),
-  autor: z.nullable(z.string()),
-  criadoEm: instante,
-  motivo: z.nullable(z.string()),
-})
-export type PagamentoDaConta = z.infer<typeof pagamentoDaConta>
 
 /** A file that the company keeps with an account. */
 export const anexoDaConta = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filtroDeInteiros } from '../cadastro/index.ts'
 import {
   BINARIO,
   centavos,
@@ -44,7 +45,7 @@ const filtros = {
 }
 const lista = entradaDeLista(
   ['prazo', 'vencimento', 'numero', 'valor'],
-  { ...filtros, estado: z.optional(z.enum(ESTADOS_DO_TITULO)) },
+  { ...filtros, ...filtroDeInteiros, estado: z.optional(z.enum(ESTADOS_DO_TITULO)) },
   'prazo',
 )
 
@@ -54,6 +55,7 @@ const listaAReceber = entradaDeLista(
   ['prazo', 'vencimento', 'numero', 'valor'],
   {
     ...filtros,
+    ...filtroDeInteiros,
     estado: z.optional(z.enum(ESTADOS_DO_TITULO)),
     nota: z.optional(z.enum(SITUACOES_DA_NOTA_DA_CONTA)),
     /** Charges of subscriptions: of the operator alone. */

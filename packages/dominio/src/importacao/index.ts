@@ -4,7 +4,7 @@ export { textoDaCelula, vazia, type Celula, type Leitura, type LinhaDaPlanilha }
 export * from './contrato.ts'
 export { lerData, type DataLida } from './datas.ts'
 export type { PessoaNomeada } from './ler-listas.ts'
-export { escreverContatos, escreverNomes, escreverPrecos, escreverTutores } from './listas.ts'
+export { escreverContatos, escreverNomes, escreverPagamentos, escreverPrecos, escreverTutores } from './listas.ts'
 export {
   acharCabecalho,
   adivinharMapa,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limparLinha } from '../cadastro/index.ts'
 import type { Celula, Leitor } from './celula.ts'
 import { lerContatos, lerNomes, lerPessoas, lerPrecos } from './ler-listas.ts'
-import { escreverContatos, escreverNomes, escreverPrecos, escreverTutores } from './listas.ts'
+import { escreverContatos, escreverNomes, escreverPagamentos, escreverPrecos, escreverTutores } from './listas.ts'
 import { lerFuso, lerSituacao } from './palavras.ts'
 import { lerGraus, lerPercentual } from './valores.ts'
 
@@ -50,6 +50,35 @@ describe('uma lista numa célula', () => {
       },
     ])
     expect(lerContatos('Ana | Recepção | Gerência').erro).toContain('“Gerência”')
+  })
+
+  it('pagamentos: o dia, como, quanto, e só o que houve além disso', () => {
+    const pix = {
+      pagoEm: '2026-11-05',
+      metodo: 'PIX',
+      valorCentavos: 123_456,
+      taxaCentavos: 0,
+      descontoCentavos: 0,
+      acrescimoCentavos: 0,
+      parcela: null,
+      parcelas: null,
+      contaFinanceira: null,
+    } as const
+    const cartao = {
+      ...pix,
+      metodo: 'CARTAO_CREDITO',
+      parcela: 1,
+      parcelas: 3,
+      contaFinanceira: { codigo: 'c', nome: 'Banco | 1' },
+      descontoCentavos: 100,
+      acrescimoCentavos: 250,
+      taxaCentavos: 5,
+    } as const
+    expect(escreverPagamentos([pix, cartao])).toBe(
+      String.raw`05/11/2026 | Pix | 1234,56
+05/11/2026 | Cartão de crédito | 1234,56 | parcela 1 de 3 | Banco \| 1 | desconto 1,00 | multa e juros 2,50 | taxa 0,05`,
+    )
+    expect(escreverPagamentos([])).toBeNull()
   })
 
   it('tutores: com o documento que os distingue', () => {

@@ -1,4 +1,6 @@
+import { ROTULOS_DO_METODO, type PagamentoQueVale } from '../financeiro/index.ts'
 import { formatarCpf, formatarTelefone } from '../formatos/index.ts'
+import { formatarData } from '../tempo/index.ts'
 
 /**
  * A list in one cell, written and read back: an item per line, the parts of each between bars, as in
@@ -54,3 +56,20 @@ export const escreverTutores = (
   tutores: readonly { nome: string; cpf: string | null; documento: string | null }[],
 ): string | null =>
   escrever(tutores.map(({ nome, cpf, documento }) => [nome, cpf === null ? documento : formatarCpf(cpf)]))
+
+const seHouver = (oQue: string, centavos: number) => (centavos === 0 ? null : `${oQue} ${emReais(centavos)}`)
+
+/** Nothing reads it back: an account is settled on its own screen. */
+export const escreverPagamentos = (pagamentos: readonly PagamentoQueVale[]): string | null =>
+  escrever(
+    pagamentos.map((pagamento) => [
+      formatarData(pagamento.pagoEm),
+      ROTULOS_DO_METODO[pagamento.metodo],
+      emReais(pagamento.valorCentavos),
+      pagamento.parcela === null ? null : `parcela ${pagamento.parcela} de ${pagamento.parcelas}`,
+      pagamento.contaFinanceira?.nome ?? null,
+      seHouver('desconto', pagamento.descontoCentavos),
+      seHouver('multa e juros', pagamento.acrescimoCentavos),
+      seHouver('taxa', pagamento.taxaCentavos),
+    ]),
+  )

@@ -29,6 +29,25 @@ const campos = (hoje: string) => sql`
   case when fe.codigo is not null then json_build_object('codigo', fe.codigo, 'numero', fe.numero) end as fechamento, c.assinante, c.a_cancelar as "aCancelar",
   (select ${referencia('n')} from tipo_despesa n where n.codigo = c.tipo_despesa) as "tipoDespesa"`
 
+const doLivroDaEmpresa = ({ livro }: Pick<Leitura, 'livro'>) => livro.tipo === 'RECEBER' || livro.tipo === 'PAGAR'
+
+/** Where the money of a payment is and what that cost: told to the company alone. */
+const soDaEmpresa = ({ livro }: Pick<Leitura, 'livro'>) =>
+  doLivroDaEmpresa({ livro })
+    ? { taxa: sql`g.taxa_centavos`, conta: referencia('f') }
+    : { taxa: sql`0`, conta: sql`null` }
+
+/** What stands of what settled each account: neither what was reversed nor its reversal. */
+function pagamentosQueValem(leitura: Leitura) {
+  const { taxa, conta } = soDaEmpresa(leitura)
+  return sql`, coalesce((select json_agg(json_build_object('pagoEm', g.pago_em, 'metodo', g.metodo, 'parcela', g.parcela, 'parcelas', g.parcelas,
+      'valorCentavos', g.valor_centavos, 'descontoCentavos', g.desconto_centavos, 'acrescimoCentavos', g.acrescimo_centavos,
+      'taxaCentavos', ${taxa}, 'contaFinanceira', ${conta}) order by g.criado_em, g.parcela, g.codigo)
+    from pagamento g join conta_financeira f on f.cliente = g.cliente and f.codigo = g.conta_financeira
+    where g.cliente = ${leitura.cliente} and g.titulo = c.codigo and g.estorna is null
+      and not exists (select from pagamento e where e.cliente = g.cliente and e.estorna = g.codigo)), '[]') as "pagamentosQueValem"`
+}
+
 const juncoes = ({ cliente }: Leitura) =>
   sql`left join atendimento at on at.cliente = ${cliente} and at.codigo = c.atendimento
     left join fechamento fe on fe.cliente = ${cliente} and fe.codigo = c.fechamento`
@@ -36,7 +55,12 @@ const juncoes = ({ cliente }: Leitura) =>
 export async function listarContas(
   tx: Banco,
   leitura: Leitura,
-  filtro: FiltroDeContas & { ordem: string; cursor?: string | undefined; limite: number },
+  filtro: FiltroDeContas & {
+    ordem: string
+    cursor?: string | undefined
+    limite: number
+    inteiros?: boolean | undefined
+  },
 ) {
   const { busca, ...semBusca } = filtro
   const maximo = maximoDaBusca(filtro)
@@ -45,7 +69,7 @@ export async function listarContas(
     ...recorteDeContas(leitura, semBusca),
     busca: busca ? filtroDeBusca(busca, achados) : null,
     haMais: achados !== null && achados.length >= maximo,
-    campos: campos(leitura.hoje),
+    campos: sql`${campos(leitura.hoje)}${filtro.inteiros === true ? pagamentosQueValem(leitura) : sql``}`,
     alias: 'c',
     juncoes: juncoes(leitura),
     chave: sql`c.codigo`,
@@ -73,8 +97,6 @@ export type ContaLida = Omit<
 
 const nomeada = (tabela: string, chave: RawBuilder<unknown>) =>
   sql`(select ${referencia('n')} from ${sql.table(tabela)} n where n.cliente = ${chave} and n.codigo = ${sql.ref(`c.${tabela}`)})`
-
-const doLivroDaEmpresa = ({ livro }: Pick<Leitura, 'livro'>) => livro.tipo === 'RECEBER' || livro.tipo === 'PAGAR'
 
 // A clinic does not see those that are cancelled: a count of all would not be its list.
 const serie = (leitura: Leitura) =>
@@ -121,12 +143,13 @@ export async function lerPagamentos(
   { cliente, livro }: Pick<Leitura, 'cliente' | 'livro'>,
   titulo: string,
 ): Promise<PagamentoDaConta[]> {
-  const soDaEmpresa = doLivroDaEmpresa({ livro })
-    ? sql`g.taxa_centavos as "taxaCentavos", g.liquida_em as "liquidaEm", ${referencia('f')} as "contaFinanceira", g.autor, g.motivo`
-    : sql`0 as "taxaCentavos", null as "liquidaEm", null as "contaFinanceira", null as autor, null as motivo`
+  const { taxa, conta } = soDaEmpresa({ livro })
+  const deQuemEscreveu = doLivroDaEmpresa({ livro })
+    ? sql`g.liquida_em as "liquidaEm", g.autor, g.motivo`
+    : sql`null as "liquidaEm", null as autor, null as motivo`
   const { rows } = await sql<PagamentoDaConta>`
     select g.codigo, g.valor_centavos as "valorCentavos", g.desconto_centavos as "descontoCentavos", g.acrescimo_centavos as "acrescimoCentavos",
-      g.metodo, g.pago_em as "pagoEm", g.parcela, g.parcelas, g.estorna is not null as estorno, g.criado_em as "criadoEm", ${soDaEmpresa},
+      g.metodo, g.pago_em as "pagoEm", g.parcela, g.parcelas, g.estorna is not null as estorno, g.criado_em as "criadoEm", ${taxa} as "taxaCentavos", ${conta} as "contaFinanceira", ${deQuemEscreveu},
       exists (select from pagamento e where e.cliente = g.cliente and e.estorna = g.codigo) as estornado
     from pagamento g join conta_financeira f on f.cliente = g.cliente and f.codigo = g.conta_financeira
     where g.cliente = ${cliente} and g.titulo = ${titulo} order by g.criado_em, g.parcela, g.codigo`.execute(tx)

@@ -37,21 +37,34 @@ it.each([
 })
 
 it.each([
-  ['CLIENTE', 'Já pago', 'Aluguel'],
-  ['PARCEIRO', 'Já pago', undefined],
-  ['ESPECIALISTA', 'Já recebido', undefined],
-] as const)('o arquivo de %s leva o que as contas têm e a lista não mostra', async (perfil, pago, tipo) => {
+  ['CLIENTE', 'Já pago', 'Pagamentos', 'Aluguel'],
+  ['PARCEIRO', 'Já pago', 'Pagamentos', undefined],
+  ['ESPECIALISTA', 'Já recebido', 'Recebimentos', undefined],
+] as const)('o arquivo de %s leva o que as contas têm e a lista não mostra', async (perfil, pago, pagamentos, tipo) => {
   responderPeloLivro('contas-pagar')
   const conta = { ...CONTA, emissao: '2026-11-03', competencia: '2026-10-31', pagoCentavos: 2_500 }
   const tipoDespesa = { codigo: CONTA.codigo, nome: 'Aluguel' }
-  servidor.responde('GET /contas-pagar', exemplo('GET /contas-pagar', { itens: [{ ...conta, tipoDespesa }] }))
+  const pagamentosQueValem = [{ pagoEm: '2026-11-05', metodo: 'PIX', valorCentavos: 2_500, parcela: null }] as const
+  servidor.responde(
+    'GET /contas-pagar',
+    exemplo('GET /contas-pagar', { itens: [{ ...conta, tipoDespesa, pagamentosQueValem: [...pagamentosQueValem] }] }),
+  )
   await abrir('/financeiro/contas-pagar', perfil)
   const [titulos = '', linha = ''] = (await exportarLista(/^Todas as \d+/)).split('\r\n')
+  expect(servidor.pedidos('GET /contas-pagar').at(-1)).toMatchObject({ inteiros: true })
   const celula = (titulo: string) => linha.split(';')[titulos.split(';').indexOf(titulo)]
-  expect(['Emissão', 'Competência', pago, 'Tipo de despesa'].map(celula)).toEqual([
+  expect(['Emissão', 'Competência', pago, pagamentos, 'Tipo de despesa'].map(celula)).toEqual([
     '03/11/2026',
     '31/10/2026',
     '25,00',
+    expect.stringMatching(/^05\/11\/2026 \| Pix \| 25,00/),
     tipo,
   ])
+})
+
+it('o arquivo inteiro não diz que se importa de volta: contas não se importam', async () => {
+  responderPeloLivro('contas-pagar')
+  await abrir('/financeiro/contas-pagar', 'CLIENTE')
+  await page.getByRole('button', { name: 'Exportar a lista' }).click()
+  await expect.element(page.getByRole('radio', { name: /^Todas as \d+ Com o que a tela não mostra\.$/ })).toBeVisible()
 })

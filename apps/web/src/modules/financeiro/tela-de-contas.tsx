@@ -1,8 +1,10 @@
 import { ROTULOS_DO_METODO, ROTULOS_DO_TITULO, type Conta } from '@vetlume/dominio/financeiro'
+import { escreverPagamentos } from '@vetlume/dominio/importacao'
 import { listar } from '../../lib/listar.ts'
 import { dia, reais } from '../../lib/planilha/valores.ts'
 import { useRegistroNaUrl } from '../../lib/use-registro-na-url.ts'
 import type { EstadoVazioProps } from '../../ui/estados.tsx'
+import { soNaPlanilha } from '../../ui/lista/colunas-exportadas.ts'
 import { Lista } from '../../ui/lista/lista.tsx'
 import { primeiraPagina } from '../../ui/lista/primeira-pagina.ts'
 import type { Coluna } from '../../ui/lista/tipos.ts'
@@ -57,9 +59,10 @@ interface PalavrasDasColunas {
   contraparte: string
   saldo: string
   pago: string
+  pagamentos: string
 }
 
-const colunasDe = ({ contraparte, saldo, pago }: PalavrasDasColunas): readonly Coluna<Conta>[] => [
+const colunasDe = ({ contraparte, saldo, pago, pagamentos }: PalavrasDasColunas): readonly Coluna<Conta>[] => [
   { id: 'descricao', titulo: 'Descrição', celula: ({ descricao }) => descricao },
   { id: 'contraparte', titulo: contraparte, celula: (conta) => conta.contraparte },
   {
@@ -112,6 +115,10 @@ const colunasDe = ({ contraparte, saldo, pago }: PalavrasDasColunas): readonly C
     noCartao: 'destaque',
     largura: '9.5rem',
   },
+  ...soNaPlanilha<Conta>(
+    { [pagamentos]: (conta) => escreverPagamentos(conta.pagamentosQueValem ?? []) },
+    { semVolta: true },
+  ),
 ]
 
 export interface TelaDeContasProps {
@@ -138,8 +145,13 @@ export const carregarContas = {
 }
 /** Whose money it is: what the columns are called follows from it. */
 const COLUNAS = {
-  PAGAR: colunasDe({ contraparte: 'Para quem', saldo: 'Falta pagar', pago: 'Já pago' }),
-  RECEBER: colunasDe({ contraparte: 'De quem', saldo: 'Falta receber', pago: 'Já recebido' }),
+  PAGAR: colunasDe({ contraparte: 'Para quem', saldo: 'Falta pagar', pago: 'Já pago', pagamentos: 'Pagamentos' }),
+  RECEBER: colunasDe({
+    contraparte: 'De quem',
+    saldo: 'Falta receber',
+    pago: 'Já recebido',
+    pagamentos: 'Recebimentos',
+  }),
 } as const
 const COLUNAS_DAS_DESPESAS: readonly Coluna<Conta>[] = [
   ...COLUNAS.PAGAR,

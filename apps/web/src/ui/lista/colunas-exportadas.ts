@@ -12,14 +12,18 @@ function daCelula<T>(coluna: Coluna<T>, item: T): ValorDePlanilha {
   return celula.replaceAll('\u00a0', ' ')
 }
 
-/** Columns that only a file has, by their titles there. */
-export const soNaPlanilha = <T>(colunas: Readonly<Record<string, (item: T) => ValorDePlanilha>>): Coluna<T>[] =>
+/** Columns that only a file has, by their titles there: of one that the import takes back, unless `semVolta`. */
+export const soNaPlanilha = <T>(
+  colunas: Readonly<Record<string, (item: T) => ValorDePlanilha>>,
+  como: Pick<Coluna<T>, 'semVolta'> = {},
+): Coluna<T>[] =>
   Object.entries(colunas).map(([titulo, texto]) => ({
     id: `planilha:${titulo}`,
     titulo,
     celula: () => null,
     texto,
     soNaPlanilha: true,
+    ...como,
   }))
 
 /** A column of the list as a column of a sheet: its own `texto`, or its cell where that is already a text or a number. */

@@ -16,6 +16,14 @@ const FORMATOS = [
 ] as const
 
 const INTEIRAS = 'Com tudo o que o formulário guarda. É o arquivo que a importação lê de volta.'
+const INTEIRAS_SEM_VOLTA = 'Com o que a tela não mostra.'
+
+/** What a file of all columns has besides those of the screen. */
+function detalheDeTodas<T>(colunas: readonly Coluna<T>[]): { detalhe?: string } {
+  const soDoArquivo = colunas.filter(({ soNaPlanilha }) => soNaPlanilha === true)
+  if (soDoArquivo.length === 0) return {}
+  return { detalhe: soDoArquivo.every(({ semVolta }) => semVolta === true) ? INTEIRAS_SEM_VOLTA : INTEIRAS }
+}
 
 function textoDoAndamento({ feitas, total }: EstadoDaExportacao): string {
   if (feitas === 0) return 'Preparando…'
@@ -99,7 +107,7 @@ export function DialogoDeExportacao<T extends { codigo: string }>(props: Dialogo
                 {
                   valor: 'todas',
                   rotulo: `Todas as ${todas.length}`,
-                  ...(todas.some(({ soNaPlanilha }) => soNaPlanilha === true) ? { detalhe: INTEIRAS } : {}),
+                  ...detalheDeTodas(todas),
                 },
               ]}
               valor={alcance}

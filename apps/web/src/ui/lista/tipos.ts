@@ -28,6 +28,8 @@ export interface Coluna<T> {
   oculta?: true
   /** Only in the file of an export, which asks for rows with all that their forms hold. */
   soNaPlanilha?: true
+  /** Of a list that no import takes back. */
+  semVolta?: true
   /** Title in the file, where the one of the screen would be taken for another's. */
   tituloNaPlanilha?: string
   /** On phones: beside the title, among the details (default), in a line of its own, or nowhere. */
