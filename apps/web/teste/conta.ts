@@ -40,7 +40,7 @@ export const contaCompleta = (dados: Parcial<ContaCompleta> = {}): ContaCompleta
 
 /** An account that is opened beside its list also tells what was sent about it, and its notes: nothing, unless a test says so. */
 export function semAvisosNemNota(): void {
-  servidor.responde('GET /contas-receber/:codigo/cobranca', { enviadas: [], proxima: null, carta: null })
+  servidor.responde('GET /contas-receber/:codigo/cobranca', { enviadas: [], pausa: null, proxima: null, carta: null })
   semNota()
 }
 

@@ -165,6 +165,7 @@ const LINHAS: Readonly<Record<string, Record<string, string>>> = {
   },
   pagamento_sem_extrato: { pagamento: '@pagamento', conta_financeira: '@conta_financeira', dia: `'2026-11-20'` },
   titulo_anexo: { titulo: '@titulo', arquivo: '@arquivo', autor: `'Ana'`, criado_em: QUANDO },
+  cobranca_pausada: { titulo: '@titulo', autor: `'Ana'`, criado_em: QUANDO },
   cobranca_enviada: {
     titulo: '@titulo',
     vencimento: `'2026-11-20'`,

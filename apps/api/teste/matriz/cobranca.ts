@@ -21,6 +21,12 @@ export const LINHAS_DE_COBRANCA = {
     propria: { ADMIN: 404 },
     alheia: 404,
   },
+  'PUT /contas-receber/:codigo/cobranca/pausa': {
+    quem: QUEM,
+    entrada: (c) => ({ codigo: c.receber, pausada: true }),
+    propria: { ADMIN: 404 },
+    alheia: 404,
+  },
   'POST /contas-receber/:codigo/cobranca': {
     quem: QUEM,
     entrada: (c) => ({ codigo: c.receber, para: ['financeiro@aurora.vet'], mensagem: 'Da matriz' }),

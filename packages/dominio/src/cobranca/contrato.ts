@@ -51,6 +51,8 @@ const cobrancas = z.object({
       enviadaEm: instante,
     }),
   ),
+  /** Who told the ladder to leave this account alone, and when; null of one that it is not to, and of what is not owed. */
+  pausa: z.nullable(z.object({ autor: z.string(), desde: instante })),
   /** What goes next if nothing is paid; null when nothing does. */
   proxima: z.nullable(z.object({ dias: z.int(), dia: data })),
   /** What a letter sent now would start from; null when nothing is owed, or something of it is disputed. */
@@ -91,6 +93,14 @@ export const contratoCobranca = {
     permissao: 'contas-receber:ler',
     escopo: 'cliente',
     entrada: porCodigo,
+    resposta: cobrancas,
+    erros: ['NAO_ENCONTRADO'],
+  }),
+  'PUT /contas-receber/:codigo/cobranca/pausa': endpoint({
+    resumo: 'Pausa os avisos automáticos de uma conta, ou os retoma; o que se manda à mão continua indo',
+    permissao: 'contas-receber:escrever',
+    escopo: 'cliente',
+    entrada: z.extend(porCodigo, { pausada: z.boolean() }),
     resposta: cobrancas,
     erros: ['NAO_ENCONTRADO'],
   }),

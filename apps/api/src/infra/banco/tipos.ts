@@ -557,6 +557,13 @@ export interface CobrancaEnviada {
   vencimento: string;
 }
 
+export interface CobrancaPausada {
+  autor: string;
+  cliente: string;
+  criado_em: string;
+  titulo: string;
+}
+
 export interface CobrancaPix {
   cliente: string;
   codigo: string;
@@ -2127,6 +2134,7 @@ export interface DB {
   cliente: Cliente;
   cobranca_assinatura: CobrancaAssinatura;
   cobranca_enviada: CobrancaEnviada;
+  cobranca_pausada: CobrancaPausada;
   cobranca_pix: CobrancaPix;
   cobranca_pix_titulo: CobrancaPixTitulo;
   codigo_de_recuperacao: CodigoDeRecuperacao;

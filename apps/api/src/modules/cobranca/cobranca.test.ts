@@ -189,6 +189,92 @@ describe('configurar', () => {
   })
 })
 
+describe('conta em pausa', () => {
+  const ROTA = 'PUT /contas-receber/:codigo/cobranca/pausa'
+  const pausar = (codigo: string, pausada: boolean) => empresa.como.CLIENTE(ROTA, { codigo, pausada })
+
+  it('a régua a deixa, e só a ela, até que alguém a retome; à mão se cobra', async () => {
+    await comEmail('financeiro@aurora.vet')
+    await ligar()
+    const [parada, outra] = [await devida(-3), await devida(-3)]
+    expect((await cobrancas(parada)).pausa).toBeNull()
+    const { status, corpo } = await pausar(parada, true)
+    expect(status).toBe(200)
+    expect(corpo).toMatchObject({ proxima: null, pausa: { autor: expect.any(String) as string } })
+    expect(Temporal.Instant.from(corpo.pausa?.desde ?? '').toString()).toBe(amb.relogio.agora().toString())
+    await rodada()
+    expect((await cartas()).map(({ dados }) => dados.titulo)).toEqual([outra])
+    expect(corpo.carta?.para).toEqual(['financeiro@aurora.vet'])
+    const carta = { codigo: parada, para: ['bia@aurora.vet'], mensagem: 'Oi.' }
+    expect((await empresa.como.CLIENTE('POST /contas-receber/:codigo/cobranca', carta)).status).toBe(201)
+    expect((await pausar(parada, false)).corpo).toMatchObject({ pausa: null, proxima: { dias: 3, dia: daqui(0) } })
+    await rodada()
+    expect((await cobrancas(parada)).enviadas.map(({ dias }) => dias)).toEqual([null, 3])
+  })
+
+  it('uma pausa no meio da rodada vale para a carta que ainda não foi', async () => {
+    await comEmail('financeiro@aurora.vet')
+    await ligar()
+    const conta = await devida(-3)
+    const trava = await amb.db.startTransaction().execute()
+    await sql`select from titulo where codigo = ${conta} for no key update`.execute(trava)
+    const emCurso = rodada()
+    const espera = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
+    await expect.poll(async () => (await espera.execute(amb.db)).rows[0]?.n).toBeGreaterThan(0)
+    expect((await pausar(conta, true)).status).toBe(200)
+    await trava.rollback().execute()
+    await emCurso
+    expect(await cartas()).toEqual([])
+  })
+
+  it('dita outra vez nada muda, e fica escrito uma vez; de duas ao mesmo tempo, uma escreve', async () => {
+    const conta = await devida(-3)
+    expect((await pausar(conta, false)).status).toBe(200)
+    const respostas = await Promise.all([pausar(conta, true), pausar(conta, true), pausar(conta, true)])
+    expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200])
+    await pausar(conta, false)
+    await pausar(conta, true)
+    await pausar(conta, false)
+    const { itens } = (await empresa.como.CLIENTE('GET /historico', { entidade: 'titulo', registro: conta })).corpo
+    expect(itens.map(({ acao }) => acao).slice(0, 2)).toEqual(['RETOMAR_COBRANCA', 'PAUSAR_COBRANCA'])
+    expect(itens.filter(({ acao }) => acao === 'PAUSAR_COBRANCA')).toHaveLength(2)
+  })
+
+  it('do que já não se deve não diz pausa; estornado o pagamento, ela ainda vale', async () => {
+    await ligar()
+    const conta = await devida(-3)
+    await pausar(conta, true)
+    const { banco } = await contasDe(empresa)
+    const pago = { valorCentavos: 10_000, pagoEm: daqui(0), metodo: 'PIX' as const, contaFinanceira: banco }
+    const { corpo } = await empresa.como.CLIENTE('POST /contas-receber/:codigo/baixa', {
+      codigo: conta,
+      versao: 1,
+      ...pago,
+    })
+    expect(await cobrancas(conta)).toMatchObject({ pausa: null, proxima: null, carta: null })
+    await empresa.como.CLIENTE('POST /contas-receber/:codigo/estorno', {
+      codigo: conta,
+      versao: corpo.versao,
+      pagamento: corpo.pagamentos[0]?.codigo ?? '',
+      motivo: 'Pagamento de outra clínica.',
+    })
+    expect((await cobrancas(conta)).pausa).not.toBeNull()
+    await rodada()
+    expect((await cobrancas(conta)).enviadas).toEqual([])
+  })
+
+  it('de outra empresa ou que não há é 404; quem não escreve, 403; sem dizer, 422', async () => {
+    const conta = await devida(-3)
+    const outra = await criarEmpresa(amb)
+    const entrada = { codigo: conta, pausada: true }
+    expect((await outra.como.CLIENTE(ROTA, entrada)).status).toBe(404)
+    expect((await empresa.como.PARCEIRO(ROTA, entrada)).status).toBe(403)
+    expect((await amb.semToken(ROTA, entrada)).status).toBe(401)
+    expect((await empresa.como.CLIENTE(ROTA, { codigo: conta, pausada: 'talvez' as never })).status).toBe(422)
+    expect((await cobrancas(conta)).pausa).toBeNull()
+  })
+})
+
 describe('cobrança à mão', () => {
   const ROTA = 'POST /contas-receber/:codigo/cobranca'
   const mandar = (codigo: string, mudanca: object = {}) =>

@@ -3,7 +3,7 @@ import { diaNaZona } from '@vetlume/dominio/tempo'
 import { emTransacao, type Banco } from '../../infra/banco/index.ts'
 import type { Rotina } from '../../infra/tarefas/index.ts'
 import { mandarCarta, valoresDe } from './carta.ts'
-import { empresasQueCobram, lerRegua, tituloACobrar, titulosACobrar } from './queries.ts'
+import { empresasQueCobram, lerPausa, lerRegua, tituloACobrar, titulosACobrar } from './queries.ts'
 
 interface Envio {
   cliente: string
@@ -18,6 +18,8 @@ async function cobrar(tx: Banco, { cliente, codigo, passos, hoje, agora }: Envio
   const titulo = await tituloACobrar(tx, cliente, codigo, { travar: true })
   const passo = titulo === undefined ? null : passoDeHoje(passos, { ...titulo, hoje })
   if (titulo === undefined || passo === null) return
+  // Asked once the title is held: a pause that came while it was waited for holds too.
+  if ((await lerPausa(tx, cliente, codigo)) !== null) return
   const { emails } = titulo
   const valores = valoresDe(titulo, hoje)
   await mandarCarta({ tx, cliente }, titulo, {

@@ -54,7 +54,7 @@ const enviados = sql`array(select e.dias from cobranca_enviada e
 const naoRecusou = sql`coalesce((select k.concedido from tutor_consentimento k where k.cliente = u.cliente and k.tutor = u.codigo
   and k.finalidade = 'COMUNICACAO_EMAIL' order by k.quando desc, k.codigo desc limit 1), true)`
 
-/** Titles that fall due on one of those days, with the steps that went. */
+/** Titles that fall due on one of those days and that nobody told the ladder to leave alone, with the steps that went. */
 export async function titulosACobrar(
   tx: Banco,
   cliente: string,
@@ -63,6 +63,7 @@ export async function titulosACobrar(
   const { rows } = await sql<{ codigo: string; vencimento: string; enviados: number[] }>`
     select t.codigo, t.vencimento, ${enviados} as enviados from titulo t
     where t.cliente = ${cliente} and t.vencimento = any(${vencimentos}::date[]) and ${devido}
+      and not exists (select from cobranca_pausada z where z.cliente = t.cliente and z.titulo = t.codigo)
     order by t.vencimento, t.codigo`.execute(tx)
   return rows
 }
@@ -137,18 +138,52 @@ export async function cobrancasDoTitulo(
   return rows
 }
 
-/** A receivable of the company: its due day, and whether the ladder still looks at it. Undefined when there is none of that key. */
-export async function tituloDaRegua(
-  tx: Banco,
-  cliente: string,
-  codigo: string,
-): Promise<{ vencimento: string; cobravel: boolean; enviados: number[] } | undefined> {
-  const { rows } = await sql<{ vencimento: string; cobravel: boolean; enviados: number[] }>`
-    select t.vencimento, ${devido} as cobravel, ${enviados} as enviados from titulo t
+interface TituloDaRegua {
+  vencimento: string
+  devido: boolean
+  enviados: number[]
+}
+
+/** A receivable of the company: its due day, whether it is owed, and the steps that went. Undefined when there is none of that key. */
+export async function tituloDaRegua(tx: Banco, cliente: string, codigo: string): Promise<TituloDaRegua | undefined> {
+  const { rows } = await sql<TituloDaRegua>`
+    select t.vencimento, ${devido} as devido, ${enviados} as enviados from titulo t
     where t.cliente = ${cliente} and t.codigo = ${codigo} and t.natureza = 'RECEBER' and t.estado not in ('A_FATURAR', 'FATURADO')`.execute(
     tx,
   )
   return rows[0]
+}
+
+export async function lerPausa(tx: Banco, cliente: string, titulo: string): Promise<CobrancasDoTitulo['pausa']> {
+  const { rows } = await sql<NonNullable<CobrancasDoTitulo['pausa']>>`
+    select autor, criado_em as desde from cobranca_pausada where cliente = ${cliente} and titulo = ${titulo}`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+/** Answers false when somebody paused it before. */
+export async function pausar(
+  tx: Banco,
+  cliente: string,
+  pausa: { titulo: string; autor: string; criado_em: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('cobranca_pausada')
+    .values({ cliente, ...pausa })
+    .onConflict((conflito) => conflito.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Answers false when it was not paused. */
+export async function retomar(tx: Banco, cliente: string, titulo: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('cobranca_pausada')
+    .where('cliente', '=', cliente)
+    .where('titulo', '=', titulo)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** Letters that people of the company sent by hand since an instant. */

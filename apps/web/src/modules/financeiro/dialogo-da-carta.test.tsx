@@ -22,13 +22,13 @@ async function abrirConta(permissoes = {}) {
   servidor.responde('GET /contas-receber', exemplo('GET /contas-receber', { itens: [CONTA] }))
   servidor.responde('GET /contas-receber/resumo', exemplo('GET /contas-receber/resumo'))
   servidor.responde('GET /contas-receber/:codigo', contaCompleta({ permissoes }))
-  servidor.responde('GET /contas-receber/:codigo/cobranca', { enviadas: [], proxima: null, carta: CARTA })
+  servidor.responde('GET /contas-receber/:codigo/cobranca', { enviadas: [], pausa: null, proxima: null, carta: CARTA })
   await abrir(`/financeiro/contas-receber?codigo=${CONTA.codigo}`, 'CLIENTE')
   return page.getByRole('dialog', { name: CONTA.descricao })
 }
 
 it('manda a carta a quem se disse, com o que se escreveu, e a mostra entre os avisos', async () => {
-  servidor.responde(ROTA, { enviadas: [ENVIADA], proxima: null, carta: CARTA })
+  servidor.responde(ROTA, { enviadas: [ENVIADA], pausa: null, proxima: null, carta: CARTA })
   const gaveta = await abrirConta()
   await gaveta.getByRole('button', { name: 'Enviar por e-mail' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Enviar por e-mail' })

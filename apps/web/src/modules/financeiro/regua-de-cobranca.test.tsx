@@ -83,6 +83,7 @@ it('a conta conta os avisos que foram, a quem, e o próximo', async () => {
         enviadaEm: '2026-11-30T12:00:00Z',
       },
     ],
+    pausa: null,
     proxima: { dias: 3, dia: '2026-12-03' },
     carta: null,
   })
@@ -94,4 +95,40 @@ it('a conta conta os avisos que foram, a quem, e o próximo', async () => {
   await expect
     .element(avisos.getByText('Próximo aviso em 03/12/2026, 3 dias depois do vencimento, se não for paga.'))
     .toBeVisible()
+})
+
+it('os avisos automáticos de uma conta se pausam e se retomam, e a conta diz quem os pausou', async () => {
+  const proxima = { dias: 3, dia: '2026-12-03' }
+  const semPausa = { enviadas: [], pausa: null, proxima, carta: null }
+  const pausada = { ...semPausa, proxima: null, pausa: { autor: 'Marcos Prado', desde: '2026-11-27T12:00:00Z' } }
+  const ROTA_DA_PAUSA = 'PUT /contas-receber/:codigo/cobranca/pausa'
+  servidor.responde('GET /contas-receber/:codigo', contaCompleta())
+  servidor.responde('GET /contas-receber/:codigo/cobranca', semPausa)
+  servidor.responde(ROTA_DA_PAUSA, pausada)
+  await abrirReceber(CONTA.codigo)
+  const avisos = page.getByRole('region', { name: 'Avisos de cobrança' })
+  const pausar = avisos.getByRole('button', { name: 'Pausar avisos' })
+  await expect.element(pausar).toBeVisible()
+  servidor.responde('GET /contas-receber/:codigo/cobranca', pausada)
+  await pausar.click()
+  await expect.element(avisos.getByText(/^Avisos automáticos pausados por Marcos Prado, em 27\/11\/2026/)).toBeVisible()
+  expect(servidor.pedidos(ROTA_DA_PAUSA)).toEqual([{ codigo: CONTA.codigo, pausada: true }])
+  servidor.responde('GET /contas-receber/:codigo/cobranca', semPausa)
+  await avisos.getByRole('button', { name: 'Retomar avisos' }).click()
+  await expect.element(avisos.getByText('Próximo aviso em 03/12/2026', { exact: false })).toBeVisible()
+  expect(servidor.pedidos(ROTA_DA_PAUSA).at(-1)).toEqual({ codigo: CONTA.codigo, pausada: false })
+})
+
+it('quem só lê as contas não pausa', async () => {
+  servidor.responde('GET /contas-receber/:codigo', contaCompleta({ permissoes: { baixar: false } }))
+  servidor.responde('GET /contas-receber/:codigo/cobranca', {
+    enviadas: [],
+    pausa: null,
+    proxima: { dias: 3, dia: '2026-12-03' },
+    carta: null,
+  })
+  await abrirReceber(CONTA.codigo)
+  const avisos = page.getByRole('region', { name: 'Avisos de cobrança' })
+  await expect.element(avisos.getByText('Próximo aviso em 03/12/2026', { exact: false })).toBeVisible()
+  expect(avisos.getByRole('button').query()).toBeNull()
 })

@@ -46,6 +46,8 @@ const ACOES: Readonly<Partial<Record<AcaoDaTrilha, string>>> = {
   PASSAR_DO_LIMITE: 'Acima do limite de crédito',
   RENEGOCIAR: 'Renegociação',
   COBRAR: 'Cobrança enviada',
+  PAUSAR_COBRANCA: 'Avisos de cobrança pausados',
+  RETOMAR_COBRANCA: 'Avisos de cobrança retomados',
   SUBSTITUIR: 'Emissão no lugar de outra',
   TRANSMITIR: 'Resposta do ambiente nacional',
   TROCAR_CODIGOS_DE_RECUPERACAO: 'Códigos de recuperação trocados',

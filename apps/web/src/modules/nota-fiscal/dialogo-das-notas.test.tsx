@@ -58,7 +58,7 @@ it('a conta de uma cobrança desfeita diz que espera a nota ser cancelada', asyn
   servidor.responde('GET /contas-receber', exemplo('GET /contas-receber', { itens: [conta] }))
   servidor.responde('GET /contas-receber/resumo', exemplo('GET /contas-receber/resumo'))
   servidor.responde('GET /contas-receber/:codigo', exemplo('GET /contas-receber/:codigo', conta))
-  servidor.responde('GET /contas-receber/:codigo/cobranca', { enviadas: [], proxima: null, carta: null })
+  servidor.responde('GET /contas-receber/:codigo/cobranca', { enviadas: [], pausa: null, proxima: null, carta: null })
   servidor.responde('GET /nota-fiscal/titulo/:titulo', exemplo('GET /nota-fiscal/titulo/:titulo', { notas: [] }))
   await abrir(`/financeiro/contas-receber?codigo=${UMA}`, 'CLIENTE')
   const gaveta = page.getByRole('dialog', { name: 'Assinatura Rede' })

@@ -168,7 +168,7 @@ describe('uma nota', () => {
 /** The drawer of the account in its book. */
 async function abrirConta() {
   const aberta = { codigo: TITULO, numero: 31, descricao: 'Exame', atendimento: null, fechamento: null, pagamentos: [] }
-  servidor.responde('GET /contas-receber/:codigo/cobranca', { enviadas: [], proxima: null, carta: null })
+  servidor.responde('GET /contas-receber/:codigo/cobranca', { enviadas: [], pausa: null, proxima: null, carta: null })
   servidor.responde('GET /contas-receber', exemplo('GET /contas-receber', { itens: [], proximo: null }))
   servidor.responde('GET /contas-receber/resumo', exemplo('GET /contas-receber/resumo', {}))
   servidor.responde('GET /contas-receber/:codigo', exemplo('GET /contas-receber/:codigo', { ...aberta, repasses: [] }))

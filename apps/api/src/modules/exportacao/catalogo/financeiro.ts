@@ -74,6 +74,7 @@ export const DO_FINANCEIRO = {
     'cliente codigo fechamento titulo comentario autor criado_em aceita resposta respondida_por respondida_em',
   ),
   regua_cobranca: vai('Régua de cobrança', 'cliente ativa hora passos versao'),
+  cobranca_pausada: vai('Contas sem avisos de cobrança', 'cliente titulo autor criado_em'),
   cobranca_enviada: vai('Cobranças enviadas', 'cliente codigo titulo vencimento dias para criado_em autor'),
   extrato_bancario: vai(
     'Extratos bancários',
