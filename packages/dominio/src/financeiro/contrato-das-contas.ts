@@ -86,7 +86,7 @@ export const conta = z.object({
   assinante: z.nullable(codigo),
   /** Why nobody owes it any more, of one that goes once its note is cancelled. */
   aCancelar: z.nullable(z.string()),
-  /** Of the rows of a file alone. */
+  /** Of the rows of a file alone, and of no repasse: it is paid with others. */
   pagamentosQueValem: z.optional(z.array(pagamentoQueVale)),
   versao,
 })

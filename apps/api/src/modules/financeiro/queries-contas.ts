@@ -64,12 +64,13 @@ export async function listarContas(
 ) {
   const { busca, ...semBusca } = filtro
   const maximo = maximoDaBusca(filtro)
+  const deRepasses = leitura.livro.tipo === 'REPASSES'
   const achados = busca ? await procurarTitulos(tx, leitura, busca, maximo) : null
   return listar<Conta>(tx, filtro, {
     ...recorteDeContas(leitura, semBusca),
     busca: busca ? filtroDeBusca(busca, achados) : null,
     haMais: achados !== null && achados.length >= maximo,
-    campos: sql`${campos(leitura.hoje)}${filtro.inteiros === true ? pagamentosQueValem(leitura) : sql``}`,
+    campos: sql`${campos(leitura.hoje)}${filtro.inteiros === true && !deRepasses ? pagamentosQueValem(leitura) : sql``}`,
     alias: 'c',
     juncoes: juncoes(leitura),
     chave: sql`c.codigo`,
@@ -78,7 +79,7 @@ export async function listarContas(
       vencimento: {
         expressao: sql`c.vencimento`,
         tipo: 'date',
-        ...(leitura.livro.tipo === 'REPASSES' ? { nulo: NUNCA } : {}),
+        ...(deRepasses ? { nulo: NUNCA } : {}),
       },
       // What is still owed first, the most overdue before all.
       prazo: { expressao: sql`c.prazo`, tipo: 'int8' },

@@ -37,30 +37,36 @@ it.each([
 })
 
 it.each([
-  ['CLIENTE', 'Já pago', 'Pagamentos', 'Aluguel'],
-  ['PARCEIRO', 'Já pago', 'Pagamentos', undefined],
-  ['ESPECIALISTA', 'Já recebido', 'Recebimentos', undefined],
-] as const)('o arquivo de %s leva o que as contas têm e a lista não mostra', async (perfil, pago, pagamentos, tipo) => {
-  responderPeloLivro('contas-pagar')
-  const conta = { ...CONTA, emissao: '2026-11-03', competencia: '2026-10-31', pagoCentavos: 2_500 }
-  const tipoDespesa = { codigo: CONTA.codigo, nome: 'Aluguel' }
-  const pagamentosQueValem = [{ pagoEm: '2026-11-05', metodo: 'PIX', valorCentavos: 2_500, parcela: null }] as const
-  servidor.responde(
-    'GET /contas-pagar',
-    exemplo('GET /contas-pagar', { itens: [{ ...conta, tipoDespesa, pagamentosQueValem: [...pagamentosQueValem] }] }),
-  )
-  await abrir('/financeiro/contas-pagar', perfil)
-  const [titulos = '', linha = ''] = (await exportarLista(/^Todas as \d+/)).split('\r\n')
-  expect(servidor.pedidos('GET /contas-pagar').at(-1)).toMatchObject({ inteiros: true })
-  const celula = (titulo: string) => linha.split(';')[titulos.split(';').indexOf(titulo)]
-  expect(['Emissão', 'Competência', pago, pagamentos, 'Tipo de despesa'].map(celula)).toEqual([
-    '03/11/2026',
-    '31/10/2026',
-    '25,00',
-    expect.stringMatching(/^05\/11\/2026 \| Pix \| 25,00/),
-    tipo,
-  ])
-})
+  ['CLIENTE', 'Já pago', true, 'Aluguel'],
+  ['PARCEIRO', 'Já pago', true, undefined],
+  ['ESPECIALISTA', 'Já recebido', false, undefined],
+] as const)(
+  'o arquivo de %s leva o que as contas têm e a lista não mostra',
+  async (perfil, pago, comPagamentos, tipo) => {
+    responderPeloLivro('contas-pagar')
+    const conta = { ...CONTA, emissao: '2026-11-03', competencia: '2026-10-31', pagoCentavos: 2_500 }
+    const tipoDespesa = { codigo: CONTA.codigo, nome: 'Aluguel' }
+    const pagamentosQueValem = [{ pagoEm: '2026-11-05', metodo: 'PIX', valorCentavos: 2_500, parcela: null }] as const
+    servidor.responde(
+      'GET /contas-pagar',
+      exemplo('GET /contas-pagar', { itens: [{ ...conta, tipoDespesa, pagamentosQueValem: [...pagamentosQueValem] }] }),
+    )
+    await abrir('/financeiro/contas-pagar', perfil)
+    const [titulos = '', linha = ''] = (await exportarLista(/^Todas as \d+/)).split('\r\n')
+    expect(servidor.pedidos('GET /contas-pagar').at(-1)?.inteiros).toBe(comPagamentos ? true : undefined)
+    expect(titulos.split(';').filter((titulo) => /^(Pagamentos|Recebimentos)$/.test(titulo))).toHaveLength(
+      comPagamentos ? 1 : 0,
+    )
+    const celula = (titulo: string) => linha.split(';')[titulos.split(';').indexOf(titulo)]
+    expect(['Emissão', 'Competência', pago, 'Pagamentos', 'Tipo de despesa'].map(celula)).toEqual([
+      '03/11/2026',
+      '31/10/2026',
+      '25,00',
+      comPagamentos ? expect.stringMatching(/^05\/11\/2026 \| Pix \| 25,00/) : undefined,
+      tipo,
+    ])
+  },
+)
 
 it('o arquivo inteiro não diz que se importa de volta: contas não se importam', async () => {
   responderPeloLivro('contas-pagar')

@@ -59,7 +59,8 @@ interface PalavrasDasColunas {
   contraparte: string
   saldo: string
   pago: string
-  pagamentos: string
+  /** What a repasse is paid by is the payment of a whole settlement: its file has none. */
+  pagamentos?: string
 }
 
 const colunasDe = ({ contraparte, saldo, pago, pagamentos }: PalavrasDasColunas): readonly Coluna<Conta>[] => [
@@ -115,10 +116,12 @@ const colunasDe = ({ contraparte, saldo, pago, pagamentos }: PalavrasDasColunas)
     noCartao: 'destaque',
     largura: '9.5rem',
   },
-  ...soNaPlanilha<Conta>(
-    { [pagamentos]: (conta) => escreverPagamentos(conta.pagamentosQueValem ?? []) },
-    { semVolta: true },
-  ),
+  ...(pagamentos === undefined
+    ? []
+    : soNaPlanilha<Conta>(
+        { [pagamentos]: (conta) => escreverPagamentos(conta.pagamentosQueValem ?? []) },
+        { semVolta: true },
+      )),
 ]
 
 export interface TelaDeContasProps {
@@ -143,15 +146,12 @@ export const carregarContas = {
   'contas-pagar': primeiraPagina(FONTES['contas-pagar']),
   'contas-receber': primeiraPagina(FONTES['contas-receber']),
 }
+const A_RECEBER = { contraparte: 'De quem', saldo: 'Falta receber', pago: 'Já recebido' } as const
 /** Whose money it is: what the columns are called follows from it. */
 const COLUNAS = {
   PAGAR: colunasDe({ contraparte: 'Para quem', saldo: 'Falta pagar', pago: 'Já pago', pagamentos: 'Pagamentos' }),
-  RECEBER: colunasDe({
-    contraparte: 'De quem',
-    saldo: 'Falta receber',
-    pago: 'Já recebido',
-    pagamentos: 'Recebimentos',
-  }),
+  RECEBER: colunasDe({ ...A_RECEBER, pagamentos: 'Recebimentos' }),
+  REPASSES: colunasDe(A_RECEBER),
 } as const
 const COLUNAS_DAS_DESPESAS: readonly Coluna<Conta>[] = [
   ...COLUNAS.PAGAR,
@@ -176,6 +176,7 @@ export function TelaDeContas({
 }: TelaDeContasProps) {
   const { codigo, buscaDoRegistro, fechar } = useRegistroNaUrl()
   const escreve = usePode(`${livro}:escrever`)
+  const quais = livro === 'contas-pagar' && sentido === 'RECEBER' ? 'REPASSES' : sentido
   const daClinica = !escreve && livro === 'contas-pagar' && sentido === 'PAGAR'
   return (
     <Pagina
@@ -193,7 +194,7 @@ export function TelaDeContas({
       <Lista
         nomes={['conta', 'contas']}
         {...FONTES[livro]}
-        colunas={despesas ? COLUNAS_DAS_DESPESAS : COLUNAS[sentido]}
+        colunas={despesas ? COLUNAS_DAS_DESPESAS : COLUNAS[quais]}
         filtros={porParceiro ? FILTROS_A_RECEBER : FILTROS_DE_CONTAS}
         dicaDaBusca="Buscar por número, nome, descrição ou documento"
         abrir={(conta) => ({ to: '.', search: buscaDoRegistro(conta.codigo) })}
